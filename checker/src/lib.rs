@@ -1,0 +1,1 @@
+//! The model checker: search over schedules on canonical states

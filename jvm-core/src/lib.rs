@@ -1,0 +1,1 @@
+//! The Java virtual machine of jsym: class path, class files, linking, verification, interpreter, explicit state
