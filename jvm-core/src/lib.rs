@@ -1,1 +1,4 @@
 //! The Java virtual machine of jsym: class path, class files, linking, verification, interpreter, explicit state
+
+pub mod classfile;
+pub mod classpath;
