@@ -1,8 +1,12 @@
 //! Checked parsing of class files with `cafebabe` (JVMS 4): damaged or hostile files give an error, never a panic.
 
+mod quiet;
+
 use std::fmt;
 
 use cafebabe::ClassFile;
+
+pub(crate) use quiet::quietly;
 
 /// What is wrong with a class file; reads after the file's name: `Foo.class` …
 #[derive(Debug, Clone, PartialEq, Eq)]
