@@ -1,1 +1,42 @@
-fn main() {}
+//! jsym: a model checker for Java bytecode. This is the outermost layer: it reads the command line, finds out what is
+//! to be run, hands it on, and prints what comes back.
+
+mod args;
+mod compile;
+mod diagnostics;
+mod entry_point;
+mod exit;
+mod launch;
+mod models;
+mod run;
+mod source;
+mod target;
+
+use std::process::ExitCode;
+
+use anstream::ColorChoice;
+
+use args::{Cli, Color, Command};
+use exit::Exit;
+
+fn main() -> ExitCode {
+    let cli = Cli::read();
+    diagnostics::set_color(match cli.output.color {
+        Color::Auto => ColorChoice::Auto,
+        Color::Always => ColorChoice::Always,
+        Color::Never => ColorChoice::Never,
+    });
+    match &cli.command {
+        Some(Command::Run(target)) => match target::resolve(target, &cli.input, &cli.output) {
+            Ok(launch) => run::run(launch),
+            Err(error) => {
+                diagnostics::error(&error);
+                Exit::BadInput.into()
+            }
+        },
+        None => {
+            diagnostics::unsupported("checking all schedules is not built in yet; `jsym run` runs one of them");
+            Exit::Unsupported.into()
+        }
+    }
+}

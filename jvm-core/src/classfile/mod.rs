@@ -4,7 +4,9 @@ mod quiet;
 
 use std::fmt;
 
-use cafebabe::ClassFile;
+use cafebabe::{ClassFile, ParseOptions};
+
+use crate::classpath::InputError;
 
 pub(crate) use quiet::quietly;
 
@@ -28,6 +30,13 @@ impl fmt::Display for ClassFileError {
     }
 }
 
+impl ClassFileError {
+    /// The error as a message about a file.
+    pub fn about(&self, file: &str) -> InputError {
+        InputError::new(format!("`{file}` {self}"))
+    }
+}
+
 impl std::error::Error for ClassFileError {}
 
 /// Room for the rare class that has to be rewritten before `cafebabe` can read it; empty for all others.
@@ -48,4 +57,12 @@ pub fn parse<'a>(bytes: &'a [u8], scratch: &'a mut Scratch) -> Result<ClassFile<
 pub fn parse_trusted<'a>(bytes: &'a [u8], scratch: &'a mut Scratch) -> Result<ClassFile<'a>, ClassFileError> {
     let _ = &scratch.0;
     cafebabe::parse_class(bytes).map_err(|error| ClassFileError::Damaged(error.to_string()))
+}
+
+/// Like [`parse`], but leaves the instructions of methods alone.
+pub fn parse_outline<'a>(bytes: &'a [u8], scratch: &'a mut Scratch) -> Result<ClassFile<'a>, ClassFileError> {
+    let _ = &scratch.0;
+    let mut options = ParseOptions::default();
+    options.parse_bytecode(false);
+    cafebabe::parse_class_with_options(bytes, &options).map_err(|error| ClassFileError::Damaged(error.to_string()))
 }

@@ -167,6 +167,19 @@ impl ClassPath {
         self.entries.get(index).map_or("", |entry| &entry.shown)
     }
 
+    /// How messages call the class file of a class that was found.
+    pub fn show_class(&self, origin: Origin, internal_name: &str) -> String {
+        match origin {
+            Origin::Model => format!("{internal_name}.class of jsym"),
+            Origin::Jdk => format!("{internal_name}.class of the JDK"),
+            Origin::User(index) => match self.entries.get(index).map(|entry| &entry.source) {
+                Some(Source::Directory(root)) => root.join(format!("{internal_name}.class")).display().to_string(),
+                Some(Source::Jar(jar, _)) => format!("{}!/{internal_name}.class", jar.display()),
+                _ => format!("{internal_name}.class"),
+            },
+        }
+    }
+
     /// Where a class was looked for: `./classes, ./lib/util.jar, and the JDK`.
     pub fn describe(&self) -> String {
         let shown = |entry: &Entry| match entry.source {

@@ -1,0 +1,243 @@
+//! The command line: flags, subcommands, and the target with its arguments.
+//!
+//! Flags may stand before or after the subcommand, but before the target: everything behind the target belongs to the
+//! program and is never looked at. That is decided here, before `clap` sees anything, which also allows the spellings
+//! of `java` that `clap` does not know (`-cp`, `-da`).
+
+use std::ffi::{OsStr, OsString};
+use std::path::PathBuf;
+
+use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
+
+#[derive(Debug, Parser)]
+#[command(
+    name = "jsym",
+    version,
+    about,
+    disable_help_subcommand = true,
+    arg_required_else_help = true,
+    args_override_self = true
+)]
+#[command(override_usage = "jsym [FLAGS] TARGET [ARG…]\n       jsym run [FLAGS] TARGET [ARG…]")]
+#[command(after_help = AFTER_HELP)]
+pub struct Cli {
+    #[command(subcommand)]
+    pub command: Option<Command>,
+    #[command(flatten)]
+    pub input: InputFlags,
+    #[command(flatten)]
+    pub output: OutputFlags,
+    #[command(flatten)]
+    pub target: Target,
+}
+
+const AFTER_HELP: &str = "\
+A target is a source file (Foo.java), a class file (Foo.class), a jar with a Main-Class, or a class name.
+Everything after the target is given to the program.";
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Run one schedule and pass the program's output through, as `java -ea` would
+    #[command(override_usage = "jsym run [FLAGS] TARGET [ARG…]")]
+    Run(Target),
+}
+
+#[derive(Debug, Args)]
+pub struct Target {
+    /// Foo.java, Foo.class, app.jar, or the name of a class
+    #[arg(value_name = "TARGET", hide = true)]
+    pub target: Option<OsString>,
+    /// Arguments of the program
+    #[arg(value_name = "ARG", trailing_var_arg = true, hide = true)]
+    pub args: Vec<OsString>,
+}
+
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Input")]
+pub struct InputFlags {
+    /// Directories and jars to find classes in, `dir/*` for all jars of a directory [also: -cp] [default: $CLASSPATH or .]
+    #[arg(long, global = true, value_name = "PATH", visible_alias = "classpath")]
+    pub class_path: Option<OsString>,
+    /// Directories to find further sources of a .java target in
+    #[arg(long, global = true, value_name = "PATH")]
+    pub source_path: Option<OsString>,
+    /// Set a system property
+    #[arg(short = 'D', global = true, value_name = "NAME=VALUE")]
+    pub define: Vec<String>,
+    /// Turn assertions off [also: -da]
+    #[arg(long, global = true)]
+    pub disable_assertions: bool,
+    /// The JDK whose class library is used [default: $JAVA_HOME, or that of the java on the PATH]
+    #[arg(long, global = true, value_name = "DIR")]
+    pub jdk: Option<PathBuf>,
+    /// Size of the program's heap, after which it gets an OutOfMemoryError
+    #[arg(long, global = true, value_name = "SIZE", default_value = "512M", value_parser = parse_size)]
+    pub max_heap: u64,
+}
+
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Output")]
+pub struct OutputFlags {
+    /// Say less
+    #[arg(short, long, global = true, conflicts_with = "verbose")]
+    pub quiet: bool,
+    /// Say more
+    #[arg(short, long, global = true)]
+    pub verbose: bool,
+    /// When to use colour
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
+    pub color: Color,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Color {
+    Auto,
+    Always,
+    Never,
+}
+
+impl Cli {
+    /// Reads the process's arguments; usage errors, `--help` and `--version` end the process here.
+    pub fn read() -> Cli {
+        Cli::read_from(std::env::args_os()).unwrap_or_else(|error| error.exit())
+    }
+
+    fn read_from(arguments: impl IntoIterator<Item = OsString>) -> Result<Cli, clap::Error> {
+        let command = Cli::command();
+        let (own, of_program) = split(&command, arguments.into_iter().collect());
+        let mut cli = Cli::from_arg_matches(&command.try_get_matches_from(own)?)?;
+        let target = match &mut cli.command {
+            Some(Command::Run(target)) => target,
+            None => &mut cli.target,
+        };
+        if target.target.is_none() {
+            return Err(Cli::command().error(
+                clap::error::ErrorKind::MissingRequiredArgument,
+                "no target: name a .java, .class or .jar file, or a class",
+            ));
+        }
+        target.args = of_program;
+        Ok(cli)
+    }
+}
+
+/// Splits behind the target, and translates the flags of `java` before it.
+fn split(command: &clap::Command, arguments: Vec<OsString>) -> (Vec<OsString>, Vec<OsString>) {
+    let mut subcommand = None;
+    let mut own = Vec::with_capacity(arguments.len());
+    let mut rest = arguments.into_iter();
+    own.extend(rest.next());
+    while let Some(argument) = rest.next() {
+        let text = argument.to_string_lossy().into_owned();
+        if text == "--" {
+            own.push(argument);
+            own.extend(rest.next());
+            break;
+        }
+        if text.starts_with('-') && text.len() > 1 {
+            let argument = match text.as_str() {
+                "-cp" | "-classpath" => OsString::from("--class-path"),
+                "-da" | "-disableassertions" => OsString::from("--disable-assertions"),
+                // They are on anyway; many have the flag in their fingers.
+                "-ea" | "-enableassertions" => continue,
+                _ => argument,
+            };
+            let takes_next = takes_next_argument(command, subcommand, &argument);
+            own.push(argument);
+            if takes_next {
+                own.extend(rest.next());
+            }
+            continue;
+        }
+        own.push(argument);
+        match command.find_subcommand(&text) {
+            Some(found) if subcommand.is_none() => subcommand = Some(found),
+            _ => break,
+        }
+    }
+    (own, rest.collect())
+}
+
+/// Whether a flag's value is the argument behind it, and so is not the target.
+fn takes_next_argument(command: &clap::Command, subcommand: Option<&clap::Command>, flag: &OsStr) -> bool {
+    let text = flag.to_string_lossy();
+    let arguments = || command.get_arguments().chain(subcommand.into_iter().flat_map(clap::Command::get_arguments));
+    let takes_value = |argument: &clap::Arg| !argument.is_positional() && argument.get_action().takes_values();
+    if let Some(long) = text.strip_prefix("--") {
+        let is_called = |argument: &clap::Arg| {
+            argument.get_long() == Some(long) || argument.get_all_aliases().is_some_and(|names| names.contains(&long))
+        };
+        return arguments().any(|argument| is_called(argument) && takes_value(argument));
+    }
+    let valued = |letter: char| arguments().any(|a| a.get_short() == Some(letter) && takes_value(a));
+    let letters: Vec<char> = text.chars().skip(1).collect();
+    letters.iter().position(|&letter| valued(letter)) == Some(letters.len() - 1)
+}
+
+/// `1024`, `64k`, `512M`, `2G`, as `-Xmx` of `java` takes them.
+fn parse_size(text: &str) -> Result<u64, String> {
+    let error = || format!("`{text}` is not a size such as 512M or 2G");
+    let (digits, shift) = match text.char_indices().last().ok_or_else(error)? {
+        (at, 'k' | 'K') => (&text[..at], 10),
+        (at, 'm' | 'M') => (&text[..at], 20),
+        (at, 'g' | 'G') => (&text[..at], 30),
+        (at, 't' | 'T') => (&text[..at], 40),
+        _ => (text, 0),
+    };
+    let number: u64 = digits.parse().map_err(|_| error())?;
+    let size = number.checked_mul(1 << shift).ok_or_else(error)?;
+    if size < 1 << 20 { Err("a heap has at least 1M".into()) } else { Ok(size) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(line: &str) -> Cli {
+        Cli::read_from(line.split(' ').map(OsString::from)).expect(line)
+    }
+
+    #[test]
+    fn clap_finds_no_fault_in_the_definition() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn what_follows_the_target_belongs_to_the_program() {
+        let cli = read("jsym run -q Foo.java -cp x --jdk -- -v run");
+        let Some(Command::Run(target)) = cli.command else { panic!("run expected") };
+        assert_eq!(target.target.as_deref(), Some(OsStr::new("Foo.java")));
+        assert_eq!(target.args, ["-cp", "x", "--jdk", "--", "-v", "run"]);
+        assert!(cli.output.quiet && cli.input.class_path.is_none());
+        let cli = read("jsym Foo run --help");
+        assert!(cli.command.is_none());
+        assert_eq!(cli.target.args, ["run", "--help"]);
+    }
+
+    #[test]
+    fn the_spellings_of_java_are_understood() {
+        for line in [
+            "jsym run -cp a:b -Dx=y -D z -da pkg.Main",
+            "jsym -classpath a:b -Dx=y -D z run -da pkg.Main",
+            "jsym run -ea --class-path a:b -Dx=y -Dz --disable-assertions pkg.Main",
+            "jsym run -ea --class-path=a:b -vDx=y -vD z -da -- pkg.Main",
+        ] {
+            let cli = read(line);
+            assert_eq!(cli.input.class_path.as_deref(), Some(OsStr::new("a:b")), "{line}");
+            assert!(cli.input.disable_assertions, "{line}");
+            assert_eq!(cli.input.define.last().map(String::as_str), Some("z"), "{line}");
+            let Some(Command::Run(target)) = cli.command else { panic!("{line}") };
+            assert_eq!(target.target.as_deref(), Some(OsStr::new("pkg.Main")), "{line}");
+        }
+    }
+
+    #[test]
+    fn sizes_are_read_as_java_reads_them() {
+        assert_eq!(parse_size("512M"), Ok(512 << 20));
+        assert_eq!(parse_size("2g"), Ok(2 << 30));
+        assert_eq!(parse_size("1048576"), Ok(1 << 20));
+        for wrong in ["", "M", "-1M", "1.5G", "5X", "99999999999T", "10k", "é"] {
+            assert!(parse_size(wrong).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! Compiles a `.java` target with the JDK's javac.
+//!
+//! The class files are read into memory and the temporary directory is gone before anything runs, so no way of ending
+//! the program leaves it behind. Sources that the target needs are found by javac below the source root.
+
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::{env, fs};
+
+use jvm_core::classpath::{ClassBytes, InputError, Jdk};
+
+use crate::diagnostics;
+
+/// Class files by internal name.
+pub type Compiled = Vec<(String, ClassBytes)>;
+
+pub struct Compilation<'a> {
+    pub jdk: &'a Jdk,
+    pub file: &'a Path,
+    /// Where javac looks for further sources.
+    pub source_path: Vec<PathBuf>,
+    pub class_path: &'a [PathBuf],
+    pub verbose: bool,
+}
+
+impl Compilation<'_> {
+    pub fn run(&self) -> Result<Compiled, InputError> {
+        let shown = self.file.display();
+        let javac = self.jdk.tool("javac").ok_or_else(|| {
+            InputError::new(format!("cannot compile `{shown}`: the JDK at `{}` has no javac", self.jdk.home.display()))
+                .help("choose a full JDK with --jdk DIR, or compile the program first")
+        })?;
+        let failed = |what: String| InputError::new(format!("cannot compile `{shown}`: {what}"));
+        let directory = tempfile::Builder::new().prefix("jsym-").tempdir();
+        let directory = directory.map_err(|error| failed(format!("no temporary directory: {error}")))?;
+        let mut command = Command::new(&javac);
+        // javac runs once and briefly: a light compiler and collector start faster.
+        command.args(["-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-J-Xshare:auto"]);
+        command.args(["-g", "-encoding", "UTF-8", "-implicit:class"]);
+        command.arg("-d").arg(directory.path());
+        command.arg("-sourcepath").arg(join(&self.source_path)?);
+        command.arg("-cp").arg(join(self.class_path)?);
+        command.arg(self.file);
+        if self.verbose {
+            diagnostics::detail(&format!("compiling with {}", javac.display()));
+        }
+        let output = command.output().map_err(|error| failed(format!("javac cannot be started: {error}")))?;
+        let succeeded = output.status.success();
+        if !succeeded || self.verbose {
+            diagnostics::pass_through(&String::from_utf8_lossy(&output.stdout));
+            diagnostics::pass_through(&String::from_utf8_lossy(&output.stderr));
+        }
+        if !succeeded {
+            return Err(InputError::new(format!("`{shown}` does not compile")));
+        }
+        let mut classes = Vec::new();
+        collect(directory.path(), "", &mut classes)
+            .map_err(|error| failed(format!("its classes cannot be read: {error}")))?;
+        classes.sort_by(|a, b| a.0.cmp(&b.0));
+        Ok(classes)
+    }
+}
+
+fn join(paths: &[PathBuf]) -> Result<OsString, InputError> {
+    env::join_paths(paths).map_err(|error| InputError::new(format!("the path cannot be given to javac: {error}")))
+}
+
+fn collect(directory: &Path, package: &str, classes: &mut Compiled) -> std::io::Result<()> {
+    for child in fs::read_dir(directory)? {
+        let child = child?;
+        let name = child.file_name().to_string_lossy().into_owned();
+        if child.file_type()?.is_dir() {
+            collect(&child.path(), &format!("{package}{name}/"), classes)?;
+        } else if let Some(class) = name.strip_suffix(".class") {
+            classes.push((format!("{package}{class}"), fs::read(child.path())?.into()));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,51 @@
+//! Messages on standard error: `error: …` with its notes and helps, as compilers print them.
+//!
+//! Colour appears on a terminal only, unless `--color` says otherwise; `NO_COLOR` is respected.
+
+use anstream::{ColorChoice, eprint, eprintln};
+use anstyle::{AnsiColor, Style};
+use jvm_core::classpath::InputError;
+
+const ERROR: Style = AnsiColor::BrightRed.on_default().bold();
+const BOLD: Style = Style::new().bold();
+
+/// Decides about colour for all messages to come.
+pub fn set_color(choice: ColorChoice) {
+    choice.write_global();
+}
+
+pub fn error(error: &InputError) {
+    message("error", &error.message);
+    for note in &error.notes {
+        remark("note", note);
+    }
+    for help in &error.helps {
+        remark("help", help);
+    }
+}
+
+/// Something that is right as Java, but beyond what jsym can do.
+pub fn unsupported(what: &str) {
+    message("unsupported", what);
+}
+
+/// Text that another program wrote, as it is.
+pub fn pass_through(text: &str) {
+    eprint!("{text}");
+    if !text.is_empty() && !text.ends_with('\n') {
+        eprintln!();
+    }
+}
+
+/// A line for those who asked for details with `-v`.
+pub fn detail(what: &str) {
+    eprintln!("{BOLD}note{BOLD:#}: {what}");
+}
+
+fn message(label: &str, text: &str) {
+    eprintln!("{ERROR}{label}{ERROR:#}{BOLD}: {text}{BOLD:#}");
+}
+
+fn remark(label: &str, text: &str) {
+    eprintln!("  = {BOLD}{label}{BOLD:#}: {text}");
+}

@@ -1,0 +1,17 @@
+//! What the exit status says about a run.
+
+use std::process::ExitCode;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Exit {
+    /// Usage, a missing or damaged class, no main.
+    BadInput = 2,
+    /// The program reached something that jsym does not model.
+    Unsupported = 4,
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> ExitCode {
+        ExitCode::from(exit as u8)
+    }
+}
