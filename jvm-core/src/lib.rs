@@ -2,3 +2,5 @@
 
 pub mod classfile;
 pub mod classpath;
+pub mod reader;
+pub mod verify;

@@ -81,9 +81,7 @@ impl ClassReader {
     pub fn inner_classes(&self) -> Read<Vec<InnerClass>> {
         let Some(mut at) = self.class_attribute("InnerClasses") else { return Ok(Vec::new()) };
         (0..at.u2()?)
-            .map(|_| {
-                Ok(InnerClass { inner: at.u2()?, outer: at.u2()?, name: at.u2()?, access_flags: at.u2()? })
-            })
+            .map(|_| Ok(InnerClass { inner: at.u2()?, outer: at.u2()?, name: at.u2()?, access_flags: at.u2()? }))
             .collect()
     }
 

@@ -47,9 +47,7 @@ impl ClassReader {
             return Err(Damaged(format!("a method has {length} bytes of code")));
         }
         let exceptions = (0..at.u2()?)
-            .map(|_| {
-                Ok(ExceptionEntry { start: at.u2()?, end: at.u2()?, handler: at.u2()?, catch_type: at.u2()? })
-            })
+            .map(|_| Ok(ExceptionEntry { start: at.u2()?, end: at.u2()?, handler: at.u2()?, catch_type: at.u2()? }))
             .collect::<Read<_>>()?;
         let mut data = CodeData {
             max_stack,
