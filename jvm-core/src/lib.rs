@@ -2,5 +2,6 @@
 
 pub mod classfile;
 pub mod classpath;
+pub mod indy;
 pub mod reader;
 pub mod verify;
