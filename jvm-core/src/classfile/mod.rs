@@ -1,68 +1,99 @@
 //! Checked parsing of class files with `cafebabe` (JVMS 4): damaged or hostile files give an error, never a panic.
+//!
+//! `cafebabe` believes some counts before it has seen the bytes they count, recurses as deep as the file nests, and
+//! panics in a few places. So a class of the user is first walked by [`scan`], which checks that everything that is
+//! claimed is there and bounds what parsing will cost; then it is parsed with panics turned into errors. The classes
+//! of the JDK skip the walk.
+//!
+//! One thing `cafebabe` cannot express: a dynamic constant as an argument of a bootstrap method (JVMS 4.7.23). Such a
+//! file is rewritten first, and [`nested_dynamic`] recognises the argument again.
 
+mod error;
+mod nested_dynamic;
 mod quiet;
-
-use std::fmt;
+mod scan;
 
 use cafebabe::{ClassFile, ParseOptions};
 
-use crate::classpath::InputError;
-
+pub use error::{ClassFileError, NEWEST_VERSION, OLDEST_VERSION};
+pub use nested_dynamic::nested_dynamic;
 pub(crate) use quiet::quietly;
 
-/// What is wrong with a class file; reads after the file's name: `Foo.class` …
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum ClassFileError {
-    /// The version (major) is not one of 45 to 69.
-    Version(u16),
-    /// Not a class file: empty, or without the magic number.
-    Foreign(String),
-    Damaged(String),
-}
+use scan::Scan;
 
-impl fmt::Display for ClassFileError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ClassFileError::Version(major) => write!(f, "has class file version {major}"),
-            ClassFileError::Foreign(what) => f.write_str(what),
-            ClassFileError::Damaged(what) => write!(f, "is damaged: {what}"),
-        }
-    }
-}
-
-impl ClassFileError {
-    /// The error as a message about a file.
-    pub fn about(&self, file: &str) -> InputError {
-        InputError::new(format!("`{file}` {self}"))
-    }
-}
-
-impl std::error::Error for ClassFileError {}
-
-/// Room for the rare class that has to be rewritten before `cafebabe` can read it; empty for all others.
+/// Room for the rare file that is rewritten before it is parsed; stays empty for all others.
 #[derive(Default)]
 pub struct Scratch(Vec<u8>);
 
-/// Checks a class of the user: structure, names, descriptors, kinds of constants, instruction boundaries.
+/// Checks a class of the user: structure, names, descriptors, kinds of constants, lengths of instructions.
 pub fn check(bytes: &[u8]) -> Result<(), ClassFileError> {
-    parse(bytes, &mut Scratch::default()).map(|_| ())
+    parse_outline(bytes, &mut Scratch::default()).map(|_| ())
 }
 
 /// Parses a class of the user, after checking that it can be parsed safely.
 pub fn parse<'a>(bytes: &'a [u8], scratch: &'a mut Scratch) -> Result<ClassFile<'a>, ClassFileError> {
-    parse_trusted(bytes, scratch)
-}
-
-/// Parses a class of the JDK or a model class, without looking for hostile contents first.
-pub fn parse_trusted<'a>(bytes: &'a [u8], scratch: &'a mut Scratch) -> Result<ClassFile<'a>, ClassFileError> {
-    let _ = &scratch.0;
-    cafebabe::parse_class(bytes).map_err(|error| ClassFileError::Damaged(error.to_string()))
+    parse_untrusted(bytes, scratch, true)
 }
 
 /// Like [`parse`], but leaves the instructions of methods alone.
 pub fn parse_outline<'a>(bytes: &'a [u8], scratch: &'a mut Scratch) -> Result<ClassFile<'a>, ClassFileError> {
-    let _ = &scratch.0;
+    parse_untrusted(bytes, scratch, false)
+}
+
+/// Parses a class of the JDK or a model class, without looking for hostile contents first.
+pub fn parse_trusted<'a>(bytes: &'a [u8], scratch: &'a mut Scratch) -> Result<ClassFile<'a>, ClassFileError> {
+    check_header(bytes)?;
+    parse_guarded(bytes, true).or_else(|error| {
+        let scan = Scan::of(bytes)?;
+        if scan.nested_dynamics.is_empty() {
+            return Err(error);
+        }
+        scratch.0 = nested_dynamic::rewrite(bytes, &scan)?;
+        parse_guarded(&scratch.0, true)
+    })
+}
+
+fn parse_untrusted<'a>(
+    bytes: &'a [u8],
+    scratch: &'a mut Scratch,
+    bytecode: bool,
+) -> Result<ClassFile<'a>, ClassFileError> {
+    check_header(bytes)?;
+    let scan = Scan::of(bytes)?;
+    if scan.nested_dynamics.is_empty() {
+        return parse_guarded(bytes, bytecode);
+    }
+    scratch.0 = nested_dynamic::rewrite(bytes, &scan)?;
+    parse_guarded(&scratch.0, bytecode)
+}
+
+fn check_header(bytes: &[u8]) -> Result<(), ClassFileError> {
+    if bytes.is_empty() {
+        return Err(ClassFileError::Foreign("it is empty".into()));
+    }
+    if !bytes.starts_with(&[0xCA, 0xFE, 0xBA, 0xBE]) {
+        return Err(ClassFileError::Foreign("it does not begin with 0xCAFEBABE".into()));
+    }
+    // The minor version does not matter: 65535 marks preview features, whose code is like any other.
+    let Some([high, low]) = bytes.get(6..8).and_then(|version| version.first_chunk::<2>()) else {
+        return Err(ClassFileError::Damaged(format!("it ends early, at byte {}", bytes.len())));
+    };
+    let major = u16::from_be_bytes([*high, *low]);
+    if (OLDEST_VERSION..=NEWEST_VERSION).contains(&major) { Ok(()) } else { Err(ClassFileError::Version(major)) }
+}
+
+fn parse_guarded(bytes: &[u8], bytecode: bool) -> Result<ClassFile<'_>, ClassFileError> {
     let mut options = ParseOptions::default();
-    options.parse_bytecode(false);
-    cafebabe::parse_class_with_options(bytes, &options).map_err(|error| ClassFileError::Damaged(error.to_string()))
+    options.parse_bytecode(bytecode);
+    match quietly(|| cafebabe::parse_class_with_options(bytes, &options)) {
+        Ok(Ok(class)) => Ok(class),
+        Ok(Err(error)) => Err(ClassFileError::Damaged(lower_first(&error.to_string()))),
+        Err(panic) => Err(ClassFileError::Damaged(lower_first(&panic))),
+    }
+}
+
+fn lower_first(text: &str) -> String {
+    let mut characters = text.chars();
+    let first = characters.next().map(|first| first.to_lowercase().to_string());
+    first.unwrap_or_default() + characters.as_str()
 }

@@ -1,0 +1,51 @@
+//! What is wrong with a class file, as the rest of a sentence that begins with the file's name.
+
+use std::fmt;
+
+use crate::classpath::InputError;
+
+/// The class file versions that are read: Java 1.0.2 to 25 (JVMS 4.1, table 4.1-A).
+pub const OLDEST_VERSION: u16 = 45;
+pub const NEWEST_VERSION: u16 = 69;
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ClassFileError {
+    /// The major version, which is not one that is read.
+    Version(u16),
+    /// No class file at all: empty, or without the magic number.
+    Foreign(String),
+    Damaged(String),
+    /// A file of few bytes that claims tables of many.
+    TooLarge,
+}
+
+impl ClassFileError {
+    /// The error as a message about a file.
+    pub fn about(&self, file: &str) -> InputError {
+        InputError::new(format!("`{file}` {self}"))
+    }
+}
+
+impl fmt::Display for ClassFileError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ClassFileError::Version(major) => {
+                write!(f, "has class file version {major}")?;
+                match major {
+                    45.. => write!(f, " (Java {})", major - 44)?,
+                    _ => {}
+                }
+                let newest = NEWEST_VERSION;
+                match major {
+                    0..OLDEST_VERSION => write!(f, "; jsym reads from {OLDEST_VERSION} on"),
+                    _ => write!(f, "; jsym reads up to {newest} (Java {})", newest - 44),
+                }
+            }
+            ClassFileError::Foreign(what) => write!(f, "is not a class file: {what}"),
+            ClassFileError::Damaged(what) => write!(f, "is damaged: {what}"),
+            ClassFileError::TooLarge => f.write_str("is refused: its tables would need more than 512 MB of memory"),
+        }
+    }
+}
+
+impl std::error::Error for ClassFileError {}
