@@ -45,6 +45,9 @@ impl<'a> Pool<'a> {
     /// Reads from the count on.
     pub(super) fn read(reader: &mut Reader<'a>) -> Result<Pool<'a>, ClassFileError> {
         let count = reader.u2()?;
+        if count == 0 {
+            return damaged("its constant pool claims not even its unused first place".into());
+        }
         let mut pool = Pool {
             bytes: reader.whole(),
             constants: Vec::with_capacity(count.into()),
