@@ -1,7 +1,22 @@
 //! The Java virtual machine of jsym: class path, class files, linking, verification, interpreter, explicit state
 
+pub mod backtrace;
 pub mod classfile;
 pub mod classpath;
+mod decode;
+pub mod descriptor;
+mod explain;
+pub mod heap;
+pub mod ids;
 pub mod indy;
+pub mod insn;
+pub mod interp;
+pub mod monitor;
+pub mod native;
+pub mod objects;
+pub mod program;
 pub mod reader;
+pub mod state;
+mod strings;
+mod symbols;
 pub mod verify;

@@ -1,0 +1,973 @@
+//! The fast loop: ordinary instructions, with the frame in local variables (JVMS 6.5).
+//!
+//! An int or float occupies the low half of a slot with the high half zero, so that equal values are equal slots.
+//! The verifier has made sure of types, depths and indices.
+
+use super::{INTERFACE_CACHE_SIZE, Interpreter, InterfaceCall, Stop, Trap};
+use crate::descriptor::Kind;
+use crate::heap::{ARRAY_HEADER, HEADER};
+use crate::ids::{ClassId, MethodId, NULL, ObjRef, ThreadId};
+use crate::insn::Op;
+use crate::monitor;
+use crate::native::{NativeContext, Outcome};
+use crate::objects::INIT_DONE;
+use crate::program::{Method, Raise};
+use crate::state::{Block, Entry, Frame, State, Status};
+
+impl<'a> Interpreter<'a> {
+    /// Runs the thread's top frame, and those it calls, until a trap.
+    pub(super) fn execute(&mut self, state: &mut State, thread: ThreadId, budget: &mut u64) -> Trap {
+        let program = self.program;
+        let top = *state.thread(thread).frame();
+        let mut code = match self.code(top.method) {
+            Ok(code) => code,
+            Err(raise) => return Trap::Raise(raise),
+        };
+        let mut pc = top.pc as usize;
+        let mut base = top.base as usize;
+        let mut sp = top.top as usize;
+        // The slots are moved out while the loop runs; nothing that it calls looks at them.
+        let mut slots = std::mem::take(&mut state.thread_mut(thread).slots);
+        slots.resize(slots.len().max(base + code.frame_slots), 0);
+
+        macro_rules! push {
+            ($value:expr) => {{
+                let value: u64 = $value;
+                slots[sp] = value;
+                sp += 1;
+            }};
+        }
+        macro_rules! push_wide {
+            ($value:expr) => {{
+                let value: u64 = $value;
+                slots[sp] = value;
+                sp += 2;
+            }};
+        }
+        macro_rules! pop {
+            () => {{
+                sp -= 1;
+                slots[sp]
+            }};
+        }
+        macro_rules! pop_wide {
+            () => {{
+                sp -= 2;
+                slots[sp]
+            }};
+        }
+        macro_rules! int_binary {
+            (|$a:ident, $b:ident| $result:expr) => {{
+                let $b = slots[sp - 1] as i32;
+                let $a = slots[sp - 2] as i32;
+                sp -= 1;
+                slots[sp - 1] = ($result) as u32 as u64;
+            }};
+        }
+        macro_rules! long_binary {
+            (|$a:ident, $b:ident| $result:expr) => {{
+                let $b = slots[sp - 2] as i64;
+                let $a = slots[sp - 4] as i64;
+                sp -= 2;
+                slots[sp - 2] = ($result) as u64;
+            }};
+        }
+        macro_rules! long_shift {
+            (|$a:ident, $b:ident| $result:expr) => {{
+                let $b = pop!() as u32;
+                let $a = slots[sp - 2] as i64;
+                slots[sp - 2] = ($result) as u64;
+            }};
+        }
+        macro_rules! float_binary {
+            (|$a:ident, $b:ident| $result:expr) => {{
+                let $b = f32::from_bits(slots[sp - 1] as u32);
+                let $a = f32::from_bits(slots[sp - 2] as u32);
+                sp -= 1;
+                slots[sp - 1] = f32::to_bits($result) as u64;
+            }};
+        }
+        macro_rules! double_binary {
+            (|$a:ident, $b:ident| $result:expr) => {{
+                let $b = f64::from_bits(slots[sp - 2]);
+                let $a = f64::from_bits(slots[sp - 4]);
+                sp -= 2;
+                slots[sp - 2] = f64::to_bits($result);
+            }};
+        }
+        macro_rules! raise {
+            ($raise:expr) => {
+                break Trap::Raise($raise)
+            };
+        }
+        macro_rules! null_pointer {
+            () => {
+                raise!(Raise::bare("java/lang/NullPointerException"))
+            };
+        }
+        // Executes an instruction of the slow paths; a trap leaves the loop with the operands in place.
+        macro_rules! attempt {
+            ($result:expr) => {
+                match $result {
+                    Ok(value) => value,
+                    Err(trap) => break Trap::from(trap),
+                }
+            };
+        }
+        // Replaces an unresolved instruction and executes what it became.
+        macro_rules! resolve {
+            ($resolved:expr) => {{
+                save!();
+                match $resolved {
+                    Ok(insn) => code.insns[pc].set(insn),
+                    Err(trap) => break Trap::from(trap),
+                }
+                continue;
+            }};
+        }
+        macro_rules! save {
+            () => {{
+                let frame = state.threads[thread.index()].frames.last_mut().expect("a frame is running");
+                frame.pc = pc as u32;
+                frame.top = sp as u32;
+            }};
+        }
+        macro_rules! branch {
+            ($taken:expr, $target:expr) => {
+                if $taken {
+                    let target = $target as usize;
+                    if target <= pc {
+                        if *budget == 0 {
+                            pc = target;
+                            break Trap::Stop(Stop::Budget);
+                        }
+                        *budget -= 1;
+                    }
+                    pc = target;
+                } else {
+                    pc += 1;
+                }
+            };
+        }
+        macro_rules! int_branch {
+            ($insn:ident, $compare:tt) => {{
+                let value = pop!() as i32;
+                branch!(value $compare 0, $insn.z)
+            }};
+        }
+        macro_rules! int_compare_branch {
+            ($insn:ident, $compare:tt) => {{
+                let b = pop!() as i32;
+                let a = pop!() as i32;
+                branch!(a $compare b, $insn.z)
+            }};
+        }
+        macro_rules! array_at {
+            ($array:expr, $index:expr) => {{
+                let array = $array as usize;
+                let index = $index as i32;
+                if array == 0 {
+                    null_pointer!();
+                }
+                let length = state.heap.words[array + 1];
+                if index as u32 as u64 >= length {
+                    raise!(index_out_of_bounds(index, length));
+                }
+                (ObjRef(array as u32), index as usize)
+            }};
+        }
+        macro_rules! array_load {
+            ($kind:expr) => {{
+                let (array, index) = array_at!(slots[sp - 2], slots[sp - 1]);
+                sp -= 1;
+                slots[sp - 1] = state.heap.element(array, $kind, index);
+                pc += 1;
+            }};
+        }
+        macro_rules! array_store {
+            ($kind:expr) => {{
+                let (array, index) = array_at!(slots[sp - 3], slots[sp - 2]);
+                state.heap.set_element(array, $kind, index, slots[sp - 1]);
+                sp -= 3;
+                pc += 1;
+            }};
+        }
+        macro_rules! object_at {
+            ($slot:expr) => {{
+                let object = $slot as usize;
+                if object == 0 {
+                    null_pointer!();
+                }
+                object
+            }};
+        }
+        macro_rules! check_collection {
+            () => {
+                if state.heap.words.len() >= state.heap.collect_at {
+                    break Trap::Collect;
+                }
+            };
+        }
+        macro_rules! check_initialized {
+            ($class:expr) => {
+                let class: ClassId = $class;
+                let statics = attempt!(program.statics(&mut state.heap, class));
+                if state.heap.words[statics.index() + HEADER] != INIT_DONE
+                    && !self.may_proceed(state, thread, class)
+                {
+                    break Trap::Initialize(class);
+                }
+            };
+        }
+        macro_rules! enter {
+            ($method:expr) => {{
+                let method: &Method = $method;
+                let arguments = method.argument_slots as usize;
+                if let Some(native) = method.native {
+                    check_collection!();
+                    save!();
+                    let mut context = NativeContext { program, state, thread };
+                    match native(&mut context, &slots[sp - arguments..sp]) {
+                        Outcome::Value(value) => {
+                            sp -= arguments;
+                            slots[sp] = value;
+                            sp += method.shape.result.slots();
+                            pc += 1;
+                        }
+                        Outcome::Done => {
+                            sp -= arguments;
+                            pc += 1;
+                        }
+                        outcome => break Trap::Native(method.id, outcome),
+                    }
+                } else {
+                    let Some(Some(entered)) = self.code.get(method.id.0 as usize) else {
+                        match self.decode_or_refuse(method) {
+                            Ok(()) => continue,
+                            Err(trap) => break trap,
+                        }
+                    };
+                    let mut lock = NULL;
+                    if method.is_synchronized() {
+                        lock = attempt!(self.lock_of(state, method.id, slots[sp - arguments]));
+                        if !attempt!(monitor::enter(&mut state.heap, thread, lock)) {
+                            break Self::block(state, thread, Block::Monitor(lock));
+                        }
+                    }
+                    let frames = &mut state.threads[thread.index()].frames;
+                    if frames.len() >= program.options.max_frames {
+                        break self.overflow(state, thread, lock);
+                    }
+                    frames.last_mut().expect("a frame is running").pc = pc as u32;
+                    base = sp - arguments;
+                    sp = base + entered.max_locals;
+                    frames.push(Frame {
+                        method: method.id,
+                        pc: 0,
+                        base: base as u32,
+                        top: sp as u32,
+                        lock,
+                        entry: Entry::Call,
+                    });
+                    code = entered;
+                    pc = 0;
+                    let needed = base + code.frame_slots;
+                    if slots.len() < needed {
+                        slots.resize(needed.next_power_of_two(), 0);
+                    }
+                    if *budget == 0 {
+                        break Trap::Stop(Stop::Budget);
+                    }
+                    *budget -= 1;
+                }
+            }};
+        }
+        macro_rules! leave {
+            ($value:expr, $kind:expr) => {{
+                let value: u64 = $value;
+                let frames = &mut state.threads[thread.index()].frames;
+                let frame = *frames.last().expect("a frame is running");
+                if frame.entry != Entry::Call || !frame.lock.is_null() || frames.len() == 1 {
+                    break Trap::Leave(value, $kind);
+                }
+                frames.pop();
+                let caller = frames.last().expect("a caller");
+                code = self.code[caller.method.0 as usize].expect("a running method is decoded");
+                pc = caller.pc as usize + 1;
+                sp = frame.base as usize;
+                base = caller.base as usize;
+                slots[sp] = value;
+                sp += $kind.slots();
+            }};
+        }
+
+        let trap = loop {
+            let insn = code.insns[pc].get();
+            match insn.op {
+                Op::Nop => pc += 1,
+                Op::Const => {
+                    push!(insn.z as u64);
+                    pc += 1;
+                }
+                Op::ConstWide => {
+                    push_wide!(code.constants[insn.z as usize]);
+                    pc += 1;
+                }
+                Op::ConstLong => {
+                    push_wide!(insn.z as i32 as i64 as u64);
+                    pc += 1;
+                }
+                Op::Load => {
+                    push!(slots[base + insn.y as usize]);
+                    pc += 1;
+                }
+                Op::LoadWide => {
+                    push_wide!(slots[base + insn.y as usize]);
+                    pc += 1;
+                }
+                Op::Store => {
+                    slots[base + insn.y as usize] = pop!();
+                    pc += 1;
+                }
+                Op::StoreWide => {
+                    slots[base + insn.y as usize] = pop_wide!();
+                    pc += 1;
+                }
+                Op::IInc => {
+                    let local = &mut slots[base + insn.y as usize];
+                    *local = (*local as u32).wrapping_add(insn.z) as u64;
+                    pc += 1;
+                }
+                Op::ByteLoad => array_load!(Kind::Byte),
+                Op::CharLoad => array_load!(Kind::Char),
+                Op::ShortLoad => array_load!(Kind::Short),
+                Op::IntLoad => array_load!(Kind::Int),
+                Op::RefLoad => array_load!(Kind::Ref),
+                Op::LongLoad => {
+                    let (array, index) = array_at!(slots[sp - 2], slots[sp - 1]);
+                    slots[sp - 2] = state.heap.element(array, Kind::Long, index);
+                    pc += 1;
+                }
+                Op::ByteStore => {
+                    let (array, index) = array_at!(slots[sp - 3], slots[sp - 2]);
+                    // bastore also serves boolean arrays, which keep only the lowest bit.
+                    let is_boolean =
+                        state.heap.class_of(array) == program.known().primitive_array(Kind::Boolean);
+                    let value = if is_boolean { slots[sp - 1] & 1 } else { slots[sp - 1] };
+                    state.heap.set_element(array, Kind::Byte, index, value);
+                    sp -= 3;
+                    pc += 1;
+                }
+                Op::CharStore => array_store!(Kind::Char),
+                Op::IntStore => array_store!(Kind::Int),
+                Op::LongStore => {
+                    let (array, index) = array_at!(slots[sp - 4], slots[sp - 3]);
+                    state.heap.set_element(array, Kind::Long, index, slots[sp - 2]);
+                    sp -= 4;
+                    pc += 1;
+                }
+                Op::RefStore => {
+                    let (array, index) = array_at!(slots[sp - 3], slots[sp - 2]);
+                    let value = slots[sp - 1];
+                    if value != 0 && !self.may_store(state, array, ObjRef::from_slot(value)) {
+                        raise!(self.array_store_error(state, ObjRef::from_slot(value)));
+                    }
+                    state.heap.set_element(array, Kind::Ref, index, value);
+                    sp -= 3;
+                    pc += 1;
+                }
+                Op::Pop => {
+                    sp -= 1;
+                    pc += 1;
+                }
+                Op::Pop2 => {
+                    sp -= 2;
+                    pc += 1;
+                }
+                Op::Dup => {
+                    push!(slots[sp - 1]);
+                    pc += 1;
+                }
+                Op::DupX1 => {
+                    slots[sp] = slots[sp - 1];
+                    slots[sp - 1] = slots[sp - 2];
+                    slots[sp - 2] = slots[sp];
+                    sp += 1;
+                    pc += 1;
+                }
+                Op::DupX2 => {
+                    slots[sp] = slots[sp - 1];
+                    slots[sp - 1] = slots[sp - 2];
+                    slots[sp - 2] = slots[sp - 3];
+                    slots[sp - 3] = slots[sp];
+                    sp += 1;
+                    pc += 1;
+                }
+                Op::Dup2 => {
+                    slots[sp] = slots[sp - 2];
+                    slots[sp + 1] = slots[sp - 1];
+                    sp += 2;
+                    pc += 1;
+                }
+                Op::Dup2X1 => {
+                    slots[sp + 1] = slots[sp - 1];
+                    slots[sp] = slots[sp - 2];
+                    slots[sp - 1] = slots[sp - 3];
+                    slots[sp - 2] = slots[sp + 1];
+                    slots[sp - 3] = slots[sp];
+                    sp += 2;
+                    pc += 1;
+                }
+                Op::Dup2X2 => {
+                    slots[sp + 1] = slots[sp - 1];
+                    slots[sp] = slots[sp - 2];
+                    slots[sp - 1] = slots[sp - 3];
+                    slots[sp - 2] = slots[sp - 4];
+                    slots[sp - 3] = slots[sp + 1];
+                    slots[sp - 4] = slots[sp];
+                    sp += 2;
+                    pc += 1;
+                }
+                Op::Swap => {
+                    slots.swap(sp - 1, sp - 2);
+                    pc += 1;
+                }
+                Op::IAdd => {
+                    int_binary!(|a, b| a.wrapping_add(b));
+                    pc += 1;
+                }
+                Op::ISub => {
+                    int_binary!(|a, b| a.wrapping_sub(b));
+                    pc += 1;
+                }
+                Op::IMul => {
+                    int_binary!(|a, b| a.wrapping_mul(b));
+                    pc += 1;
+                }
+                Op::IDiv => {
+                    if slots[sp - 1] as i32 == 0 {
+                        raise!(division_by_zero());
+                    }
+                    int_binary!(|a, b| a.wrapping_div(b));
+                    pc += 1;
+                }
+                Op::IRem => {
+                    if slots[sp - 1] as i32 == 0 {
+                        raise!(division_by_zero());
+                    }
+                    int_binary!(|a, b| a.wrapping_rem(b));
+                    pc += 1;
+                }
+                Op::INeg => {
+                    slots[sp - 1] = (slots[sp - 1] as i32).wrapping_neg() as u32 as u64;
+                    pc += 1;
+                }
+                Op::IShl => {
+                    int_binary!(|a, b| a.wrapping_shl(b as u32));
+                    pc += 1;
+                }
+                Op::IShr => {
+                    int_binary!(|a, b| a.wrapping_shr(b as u32));
+                    pc += 1;
+                }
+                Op::IUshr => {
+                    int_binary!(|a, b| (a as u32).wrapping_shr(b as u32));
+                    pc += 1;
+                }
+                Op::IAnd => {
+                    int_binary!(|a, b| a & b);
+                    pc += 1;
+                }
+                Op::IOr => {
+                    int_binary!(|a, b| a | b);
+                    pc += 1;
+                }
+                Op::IXor => {
+                    int_binary!(|a, b| a ^ b);
+                    pc += 1;
+                }
+                Op::LAdd => {
+                    long_binary!(|a, b| a.wrapping_add(b));
+                    pc += 1;
+                }
+                Op::LSub => {
+                    long_binary!(|a, b| a.wrapping_sub(b));
+                    pc += 1;
+                }
+                Op::LMul => {
+                    long_binary!(|a, b| a.wrapping_mul(b));
+                    pc += 1;
+                }
+                Op::LDiv => {
+                    if slots[sp - 2] == 0 {
+                        raise!(division_by_zero());
+                    }
+                    long_binary!(|a, b| a.wrapping_div(b));
+                    pc += 1;
+                }
+                Op::LRem => {
+                    if slots[sp - 2] == 0 {
+                        raise!(division_by_zero());
+                    }
+                    long_binary!(|a, b| a.wrapping_rem(b));
+                    pc += 1;
+                }
+                Op::LNeg => {
+                    slots[sp - 2] = (slots[sp - 2] as i64).wrapping_neg() as u64;
+                    pc += 1;
+                }
+                Op::LShl => {
+                    long_shift!(|a, b| a.wrapping_shl(b));
+                    pc += 1;
+                }
+                Op::LShr => {
+                    long_shift!(|a, b| a.wrapping_shr(b));
+                    pc += 1;
+                }
+                Op::LUshr => {
+                    long_shift!(|a, b| (a as u64).wrapping_shr(b));
+                    pc += 1;
+                }
+                Op::LAnd => {
+                    long_binary!(|a, b| a & b);
+                    pc += 1;
+                }
+                Op::LOr => {
+                    long_binary!(|a, b| a | b);
+                    pc += 1;
+                }
+                Op::LXor => {
+                    long_binary!(|a, b| a ^ b);
+                    pc += 1;
+                }
+                Op::FAdd => {
+                    float_binary!(|a, b| a + b);
+                    pc += 1;
+                }
+                Op::FSub => {
+                    float_binary!(|a, b| a - b);
+                    pc += 1;
+                }
+                Op::FMul => {
+                    float_binary!(|a, b| a * b);
+                    pc += 1;
+                }
+                Op::FDiv => {
+                    float_binary!(|a, b| a / b);
+                    pc += 1;
+                }
+                Op::FRem => {
+                    float_binary!(|a, b| a % b);
+                    pc += 1;
+                }
+                Op::FNeg => {
+                    slots[sp - 1] ^= 1 << 31;
+                    pc += 1;
+                }
+                Op::DAdd => {
+                    double_binary!(|a, b| a + b);
+                    pc += 1;
+                }
+                Op::DSub => {
+                    double_binary!(|a, b| a - b);
+                    pc += 1;
+                }
+                Op::DMul => {
+                    double_binary!(|a, b| a * b);
+                    pc += 1;
+                }
+                Op::DDiv => {
+                    double_binary!(|a, b| a / b);
+                    pc += 1;
+                }
+                Op::DRem => {
+                    double_binary!(|a, b| a % b);
+                    pc += 1;
+                }
+                Op::DNeg => {
+                    slots[sp - 2] ^= 1 << 63;
+                    pc += 1;
+                }
+                Op::I2L => {
+                    slots[sp - 1] = slots[sp - 1] as i32 as i64 as u64;
+                    sp += 1;
+                    pc += 1;
+                }
+                Op::I2F => {
+                    slots[sp - 1] = (slots[sp - 1] as i32 as f32).to_bits() as u64;
+                    pc += 1;
+                }
+                Op::I2D => {
+                    slots[sp - 1] = (slots[sp - 1] as i32 as f64).to_bits();
+                    sp += 1;
+                    pc += 1;
+                }
+                Op::L2I => {
+                    sp -= 1;
+                    slots[sp - 1] = slots[sp - 1] as u32 as u64;
+                    pc += 1;
+                }
+                Op::L2F => {
+                    sp -= 1;
+                    slots[sp - 1] = (slots[sp - 1] as i64 as f32).to_bits() as u64;
+                    pc += 1;
+                }
+                Op::L2D => {
+                    slots[sp - 2] = (slots[sp - 2] as i64 as f64).to_bits();
+                    pc += 1;
+                }
+                Op::F2I => {
+                    slots[sp - 1] = f32::from_bits(slots[sp - 1] as u32) as i32 as u32 as u64;
+                    pc += 1;
+                }
+                Op::F2L => {
+                    slots[sp - 1] = f32::from_bits(slots[sp - 1] as u32) as i64 as u64;
+                    sp += 1;
+                    pc += 1;
+                }
+                Op::F2D => {
+                    slots[sp - 1] = (f32::from_bits(slots[sp - 1] as u32) as f64).to_bits();
+                    sp += 1;
+                    pc += 1;
+                }
+                Op::D2I => {
+                    sp -= 1;
+                    slots[sp - 1] = f64::from_bits(slots[sp - 1]) as i32 as u32 as u64;
+                    pc += 1;
+                }
+                Op::D2L => {
+                    slots[sp - 2] = f64::from_bits(slots[sp - 2]) as i64 as u64;
+                    pc += 1;
+                }
+                Op::D2F => {
+                    sp -= 1;
+                    slots[sp - 1] = (f64::from_bits(slots[sp - 1]) as f32).to_bits() as u64;
+                    pc += 1;
+                }
+                Op::I2B => {
+                    slots[sp - 1] = slots[sp - 1] as i8 as i32 as u32 as u64;
+                    pc += 1;
+                }
+                Op::I2C => {
+                    slots[sp - 1] = slots[sp - 1] as u16 as u64;
+                    pc += 1;
+                }
+                Op::I2S => {
+                    slots[sp - 1] = slots[sp - 1] as i16 as i32 as u32 as u64;
+                    pc += 1;
+                }
+                Op::LCmp => {
+                    let b = pop_wide!() as i64;
+                    let a = pop_wide!() as i64;
+                    push!(a.cmp(&b) as i32 as u32 as u64);
+                    pc += 1;
+                }
+                Op::FCmpL | Op::FCmpG => {
+                    let b = f32::from_bits(pop!() as u32);
+                    let a = f32::from_bits(pop!() as u32);
+                    push!(compare(a as f64, b as f64, insn.op == Op::FCmpG));
+                    pc += 1;
+                }
+                Op::DCmpL | Op::DCmpG => {
+                    let b = f64::from_bits(pop_wide!());
+                    let a = f64::from_bits(pop_wide!());
+                    push!(compare(a, b, insn.op == Op::DCmpG));
+                    pc += 1;
+                }
+                Op::IfEq => int_branch!(insn, ==),
+                Op::IfNe => int_branch!(insn, !=),
+                Op::IfLt => int_branch!(insn, <),
+                Op::IfGe => int_branch!(insn, >=),
+                Op::IfGt => int_branch!(insn, >),
+                Op::IfLe => int_branch!(insn, <=),
+                Op::IfICmpEq | Op::IfACmpEq => int_compare_branch!(insn, ==),
+                Op::IfICmpNe | Op::IfACmpNe => int_compare_branch!(insn, !=),
+                Op::IfICmpLt => int_compare_branch!(insn, <),
+                Op::IfICmpGe => int_compare_branch!(insn, >=),
+                Op::IfICmpGt => int_compare_branch!(insn, >),
+                Op::IfICmpLe => int_compare_branch!(insn, <=),
+                Op::IfNull => int_branch!(insn, ==),
+                Op::IfNonNull => int_branch!(insn, !=),
+                Op::Goto => branch!(true, insn.z),
+                Op::TableSwitch => {
+                    let switch = &code.switches[insn.z as usize];
+                    let key = pop!() as i32;
+                    let place = key.wrapping_sub(switch.low) as u32 as usize;
+                    let inside = key >= switch.low;
+                    let target = switch.targets.get(place).filter(|_| inside).copied();
+                    branch!(true, target.unwrap_or(switch.default))
+                }
+                Op::LookupSwitch => {
+                    let switch = &code.switches[insn.z as usize];
+                    let key = pop!() as i32;
+                    let target = switch.keys.binary_search(&key).ok().map(|place| switch.targets[place]);
+                    branch!(true, target.unwrap_or(switch.default))
+                }
+                Op::Return => leave!(0, Kind::Void),
+                Op::ReturnSlot => leave!(slots[sp - 1], Kind::Int),
+                Op::ReturnWide => leave!(slots[sp - 2], Kind::Long),
+                Op::GetField => {
+                    let object = object_at!(slots[sp - 1]);
+                    slots[sp - 1] = state.heap.words[object + insn.z as usize];
+                    pc += 1;
+                }
+                Op::GetFieldRef => {
+                    let object = object_at!(slots[sp - 1]);
+                    slots[sp - 1] = state.heap.words[object + insn.z as usize];
+                    pc += 1;
+                }
+                Op::GetFieldWide => {
+                    let object = object_at!(slots[sp - 1]);
+                    slots[sp - 1] = state.heap.words[object + insn.z as usize];
+                    sp += 1;
+                    pc += 1;
+                }
+                Op::PutField => {
+                    let object = object_at!(slots[sp - 2]);
+                    state.heap.write_prim(object + insn.z as usize, slots[sp - 1]);
+                    sp -= 2;
+                    pc += 1;
+                }
+                Op::PutFieldNarrow => {
+                    let object = object_at!(slots[sp - 2]);
+                    let value = narrow(insn.y, slots[sp - 1]);
+                    state.heap.write_prim(object + insn.z as usize, value);
+                    sp -= 2;
+                    pc += 1;
+                }
+                Op::PutFieldRef => {
+                    let object = object_at!(slots[sp - 2]);
+                    state.heap.write_ref(object + insn.z as usize, slots[sp - 1]);
+                    sp -= 2;
+                    pc += 1;
+                }
+                Op::PutFieldWide => {
+                    let object = object_at!(slots[sp - 3]);
+                    state.heap.write_prim(object + insn.z as usize, slots[sp - 2]);
+                    sp -= 3;
+                    pc += 1;
+                }
+                Op::GetStatic => {
+                    push!(state.heap.words[insn.z as usize]);
+                    pc += 1;
+                }
+                Op::GetStaticWide => {
+                    push_wide!(state.heap.words[insn.z as usize]);
+                    pc += 1;
+                }
+                Op::PutStatic => {
+                    let value = pop!();
+                    state.heap.write_prim(insn.z as usize, value);
+                    pc += 1;
+                }
+                Op::PutStaticNarrow => {
+                    let value = narrow(insn.y, pop!());
+                    state.heap.write_prim(insn.z as usize, value);
+                    pc += 1;
+                }
+                Op::PutStaticRef => {
+                    let value = pop!();
+                    state.heap.write_ref(insn.z as usize, value);
+                    pc += 1;
+                }
+                Op::PutStaticWide => {
+                    let value = pop_wide!();
+                    state.heap.write_prim(insn.z as usize, value);
+                    pc += 1;
+                }
+                Op::InitGetStatic | Op::InitGetStaticWide => {
+                    let site = self.static_sites[insn.z as usize];
+                    check_initialized!(site.class);
+                    push!(state.heap.words[site.word as usize]);
+                    sp += (insn.op == Op::InitGetStaticWide) as usize;
+                    pc += 1;
+                }
+                Op::InitPutStatic => {
+                    let site = self.static_sites[insn.z as usize];
+                    check_initialized!(site.class);
+                    sp -= site.kind.slots();
+                    let value = slots[sp];
+                    match site.kind {
+                        Kind::Ref => state.heap.write_ref(site.word as usize, value),
+                        kind => state.heap.write_prim(site.word as usize, narrow(kind as u16, value)),
+                    }
+                    pc += 1;
+                }
+                Op::InvokeVirtual => {
+                    let receiver = object_at!(slots[sp - insn.x as usize]);
+                    let class = program.class(state.heap.class_of(ObjRef(receiver as u32)));
+                    enter!(program.method(class.vtable[insn.y as usize]))
+                }
+                Op::InvokeDirect => {
+                    let method = program.method(MethodId(insn.z));
+                    object_at!(slots[sp - method.argument_slots as usize]);
+                    enter!(method)
+                }
+                Op::InvokeStatic => enter!(program.method(MethodId(insn.z))),
+                Op::InitInvokeStatic => {
+                    let method = program.method(MethodId(insn.z));
+                    check_initialized!(method.class);
+                    enter!(method)
+                }
+                Op::InvokeInterface => {
+                    let receiver = object_at!(slots[sp - insn.x as usize]);
+                    let class = state.heap.class_of(ObjRef(receiver as u32));
+                    let resolved = MethodId(insn.z);
+                    let line = (class.0 as usize * 31 + insn.z as usize) % INTERFACE_CACHE_SIZE;
+                    let cached = self.interface_cache[line];
+                    let target = if cached.class == class && cached.resolved == resolved {
+                        cached.target
+                    } else {
+                        let target = attempt!(self.select(class, resolved));
+                        self.interface_cache[line] = InterfaceCall { class, resolved, target };
+                        target
+                    };
+                    enter!(program.method(target))
+                }
+                Op::InvokePolymorphic => {
+                    let site = self.sites[insn.z as usize];
+                    let arguments = insn.x as usize;
+                    object_at!(slots[sp - arguments]);
+                    check_collection!();
+                    save!();
+                    let mut context = NativeContext { program, state, thread };
+                    let call = program.natives.polymorphic.expect("natives include method handles");
+                    let method = program.method(site.method);
+                    match call(&mut context, method, site.descriptor, &slots[sp - arguments..sp]) {
+                        Outcome::Value(value) => {
+                            sp -= arguments;
+                            slots[sp] = value;
+                            sp += site.result.slots();
+                            pc += 1;
+                        }
+                        Outcome::Done => {
+                            sp -= arguments;
+                            pc += 1;
+                        }
+                        outcome => break Trap::Native(site.method, outcome),
+                    }
+                }
+                Op::InitNew => {
+                    check_initialized!(ClassId(insn.z));
+                    check_collection!();
+                    let size = program.class(ClassId(insn.z)).instance_words as usize;
+                    push!(attempt!(state.heap.allocate(ClassId(insn.z), size)).slot());
+                    pc += 1;
+                }
+                Op::New => {
+                    check_collection!();
+                    let size = insn.y as usize;
+                    push!(attempt!(state.heap.allocate(ClassId(insn.z), size)).slot());
+                    pc += 1;
+                }
+                Op::NewArray => {
+                    check_collection!();
+                    let length = slots[sp - 1] as i32;
+                    slots[sp - 1] = attempt!(self.new_array(state, ClassId(insn.z), length)).slot();
+                    pc += 1;
+                }
+                Op::MultiNewArray => {
+                    check_collection!();
+                    let dimensions = insn.y as usize;
+                    let lengths: Vec<i32> = slots[sp - dimensions..sp].iter().map(|&slot| slot as i32).collect();
+                    let array = attempt!(self.new_multi_array(state, ClassId(insn.z), &lengths));
+                    sp -= dimensions;
+                    push!(array.slot());
+                    pc += 1;
+                }
+                Op::ArrayLength => {
+                    let array = object_at!(slots[sp - 1]);
+                    slots[sp - 1] = state.heap.words[array + ARRAY_HEADER - 1];
+                    pc += 1;
+                }
+                Op::Throw => {
+                    let exception = object_at!(slots[sp - 1]);
+                    break Trap::Throw(ObjRef(exception as u32));
+                }
+                Op::CheckCast => {
+                    let object = slots[sp - 1];
+                    if object != 0 {
+                        let class = state.heap.class_of(ObjRef::from_slot(object));
+                        if class.0 != insn.z && !program.is_subtype(class, ClassId(insn.z)) {
+                            raise!(self.cast_error(class, ClassId(insn.z)));
+                        }
+                    }
+                    pc += 1;
+                }
+                Op::InstanceOf => {
+                    let object = slots[sp - 1];
+                    let is = object != 0
+                        && program.is_subtype(state.heap.class_of(ObjRef::from_slot(object)), ClassId(insn.z));
+                    slots[sp - 1] = is as u64;
+                    pc += 1;
+                }
+                Op::MonitorEnter => {
+                    let object = ObjRef(object_at!(slots[sp - 1]) as u32);
+                    if !attempt!(monitor::enter(&mut state.heap, thread, object)) {
+                        break Self::block(state, thread, Block::Monitor(object));
+                    }
+                    sp -= 1;
+                    pc += 1;
+                }
+                Op::MonitorExit => {
+                    let object = ObjRef(object_at!(slots[sp - 1]) as u32);
+                    attempt!(monitor::exit(&mut state.heap, thread, object));
+                    sp -= 1;
+                    pc += 1;
+                }
+                Op::ResolveConst | Op::ResolveConstWide => {
+                    resolve!(self.resolve_constant(state, thread, insn))
+                }
+                Op::ResolveGetField | Op::ResolvePutField => resolve!(self.resolve_field(state, thread, insn)),
+                Op::ResolveGetStatic | Op::ResolvePutStatic => resolve!(self.resolve_static(state, thread, insn)),
+                Op::ResolveInvokeVirtual => resolve!(self.resolve_virtual(state, thread, insn)),
+                Op::ResolveInvokeSpecial => resolve!(self.resolve_special(state, thread, insn)),
+                Op::ResolveInvokeStatic => resolve!(self.resolve_invoke_static(state, thread, insn)),
+                Op::ResolveInvokeInterface => resolve!(self.resolve_interface(state, thread, insn)),
+                Op::ResolveInvokeDynamic => resolve!(self.resolve_dynamic(state, thread, insn)),
+                Op::ResolveNew => resolve!(self.resolve_new(state, thread, insn)),
+                Op::ResolveNewRefArray | Op::ResolveMultiNewArray => {
+                    resolve!(self.resolve_new_array(state, thread, insn))
+                }
+                Op::ResolveCheckCast | Op::ResolveInstanceOf => resolve!(self.resolve_type(state, thread, insn)),
+            }
+        };
+        save!();
+        state.thread_mut(thread).slots = slots;
+        debug_assert!(state.thread(thread).status != Status::Ended);
+        trap
+    }
+}
+
+/// fcmp and dcmp: unordered is -1, or 1 for the `g` forms.
+fn compare(a: f64, b: f64, unordered_is_greater: bool) -> u64 {
+    let result = match a.partial_cmp(&b) {
+        Some(order) => order as i32,
+        None if unordered_is_greater => 1,
+        None => -1,
+    };
+    result as u32 as u64
+}
+
+/// What a field of a small kind keeps of an int.
+#[inline]
+fn narrow(kind: u16, value: u64) -> u64 {
+    match kind {
+        k if k == Kind::Boolean as u16 => value & 1,
+        k if k == Kind::Byte as u16 => value as i8 as i32 as u32 as u64,
+        k if k == Kind::Char as u16 => value as u16 as u64,
+        k if k == Kind::Short as u16 => value as i16 as i32 as u32 as u64,
+        _ => value,
+    }
+}
+
+#[cold]
+fn division_by_zero() -> Raise {
+    Raise::new("java/lang/ArithmeticException", "/ by zero")
+}
+
+#[cold]
+fn index_out_of_bounds(index: i32, length: u64) -> Raise {
+    let message = format!("Index {index} out of bounds for length {length}");
+    Raise::new("java/lang/ArrayIndexOutOfBoundsException", message)
+}

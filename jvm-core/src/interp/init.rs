@@ -1,0 +1,98 @@
+//! Class initialisation (JVMS 5.5), step by step as plain frames.
+//!
+//! The class is marked as being initialised by the thread, and an empty frame with [`Entry::ClassPrepare`] is put
+//! on the stack. Whenever such a frame returns, the next uninitialised superclass or superinterface is begun (and
+//! the frame put back below it); when there is none left, `<clinit>` runs in a frame with [`Entry::ClassInit`], whose
+//! return marks the class as done. The instruction that needed the class is executed again afterwards.
+
+use super::{Interpreter, Trap};
+use crate::ids::{ClassId, ThreadId};
+use crate::objects::InitState;
+use crate::program::{Raise, binary_name};
+use crate::state::{Block, Entry, State};
+
+impl Interpreter<'_> {
+    /// Begins the initialisation of a class, waits for another thread's, or finds that there is nothing to do.
+    pub(super) fn begin_initialization(
+        &mut self,
+        state: &mut State,
+        thread: ThreadId,
+        class: ClassId,
+    ) -> Result<(), Trap> {
+        match self.program.init_state(&mut state.heap, class)? {
+            InitState::Done => Ok(()),
+            InitState::Running(owner) if owner == thread.0 => Ok(()),
+            InitState::Running(_) => Err(Self::block(state, thread, Block::ClassInit(class))),
+            InitState::Failed => {
+                let name = binary_name(self.program.class_name(class));
+                Err(Raise::new("java/lang/NoClassDefFoundError", format!("Could not initialize class {name}")).into())
+            }
+            InitState::No => {
+                self.program.link(class)?;
+                self.program.set_init_state(&mut state.heap, class, InitState::Running(thread.0))?;
+                self.prepare_or_run(state, thread, class)
+            }
+        }
+    }
+
+    /// The next step of a class that is being initialised by this thread.
+    pub(super) fn prepare_or_run(
+        &mut self,
+        state: &mut State,
+        thread: ThreadId,
+        class: ClassId,
+    ) -> Result<(), Trap> {
+        if let Some(first) = self.next_to_initialize(state, thread, class)? {
+            let empty = self.empty_method();
+            self.push_call(state, thread, empty, &[], Entry::ClassPrepare(class))?;
+            // A failure here unwinds through the frame just pushed, which marks the class as failed.
+            return self.begin_initialization(state, thread, first);
+        }
+        match self.program.class(class).initializer {
+            Some(initializer) => self.push_call(state, thread, initializer, &[], Entry::ClassInit(class))?,
+            None => self.program.set_init_state(&mut state.heap, class, InitState::Done)?,
+        }
+        Ok(())
+    }
+
+    /// `Object.<init>` does nothing at all: the code of a frame that is there for its return only.
+    fn empty_method(&self) -> crate::ids::MethodId {
+        let object = self.program.known().object;
+        self.program.method_named(object, "<init>", "()V").expect("Object has a constructor")
+    }
+
+    /// The first of superclass and superinterfaces with default methods that is not even begun.
+    fn next_to_initialize(&self, state: &mut State, thread: ThreadId, class: ClassId) -> Result<Option<ClassId>, Raise> {
+        let class = self.program.class(class);
+        if class.is_interface() {
+            return Ok(None);
+        }
+        let mut wanted: Vec<ClassId> = class.super_class.into_iter().collect();
+        for &interface in &class.interfaces {
+            self.add_interfaces_with_defaults(interface, &mut wanted);
+        }
+        for candidate in wanted {
+            match self.program.init_state(&mut state.heap, candidate)? {
+                InitState::Done => {}
+                // A recursive request counts as done.
+                InitState::Running(owner) if owner == thread.0 => {}
+                _ => return Ok(Some(candidate)),
+            }
+        }
+        Ok(None)
+    }
+
+    fn add_interfaces_with_defaults(&self, interface: ClassId, wanted: &mut Vec<ClassId>) {
+        let class = self.program.class(interface);
+        for &parent in &class.interfaces {
+            self.add_interfaces_with_defaults(parent, wanted);
+        }
+        let has_default = class.methods().any(|id| {
+            let method = self.program.method(id);
+            !method.is_static() && !method.is_abstract()
+        });
+        if has_default && !wanted.contains(&interface) {
+            wanted.push(interface);
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! The interpreter: runs one thread of a [`State`] until something stops it.
+//!
+//! It is a function of program and state. What it keeps for itself (decoded code, caches) is derived from the
+//! program alone. The fast loop ([`execute`]) handles ordinary instructions with the frame in local variables; for
+//! everything else it leaves with a [`Trap`], which is handled here with the frame saved. An instruction that cannot
+//! go on (a class to initialise, a monitor to wait for, a collection that is due) leaves its operands in place and
+//! is executed again.
+
+mod calls;
+mod collect;
+mod execute;
+mod init;
+mod resolve;
+mod resolve_calls;
+mod stop;
+mod throw;
+
+pub use stop::Stop;
+
+use crate::decode::decode;
+use crate::descriptor::Kind;
+use crate::ids::{ClassId, MethodId, NULL, ObjRef, Symbol, ThreadId};
+use crate::insn::Code;
+use crate::program::{Program, Raise};
+use crate::state::{Block, Entry, Frame, State, Status};
+use bumpalo::Bump;
+use stop::Trap;
+
+pub struct Interpreter<'a> {
+    pub program: &'a Program,
+    arena: &'a Bump,
+    code: Vec<Option<&'a Code<'a>>>,
+    interface_cache: Vec<InterfaceCall>,
+    sites: Vec<PolymorphicSite>,
+    static_sites: Vec<StaticSite>,
+}
+
+/// A static field whose class must be initialised before each access.
+#[derive(Clone, Copy)]
+struct StaticSite {
+    class: ClassId,
+    word: u32,
+    kind: Kind,
+}
+
+/// A remembered interface call: receiver class and resolved method, and the method it reached.
+#[derive(Clone, Copy)]
+struct InterfaceCall {
+    class: ClassId,
+    resolved: MethodId,
+    target: MethodId,
+}
+
+#[derive(Clone, Copy)]
+struct PolymorphicSite {
+    method: MethodId,
+    descriptor: Symbol,
+    result: Kind,
+}
+
+const INTERFACE_CACHE_SIZE: usize = 1024;
+
+impl<'a> Interpreter<'a> {
+    pub fn new(program: &'a Program, arena: &'a Bump) -> Interpreter<'a> {
+        let none = InterfaceCall { class: ClassId(u32::MAX), resolved: MethodId(0), target: MethodId(0) };
+        Interpreter {
+            program,
+            arena,
+            code: Vec::new(),
+            interface_cache: vec![none; INTERFACE_CACHE_SIZE],
+            sites: Vec::new(),
+            static_sites: Vec::new(),
+        }
+    }
+
+    /// Runs a thread for about `budget` calls and backward jumps.
+    pub fn run(&mut self, state: &mut State, thread: ThreadId, budget: u64) -> Stop {
+        let mut budget = budget;
+        loop {
+            if state.thread(thread).frames.is_empty() {
+                state.thread_mut(thread).status = Status::Ended;
+                return Stop::Ended;
+            }
+            let trap = self.execute(state, thread, &mut budget);
+            if let Some(stop) = self.handle(state, thread, trap) {
+                return stop;
+            }
+        }
+    }
+
+    fn handle(&mut self, state: &mut State, thread: ThreadId, trap: Trap) -> Option<Stop> {
+        let result = match trap {
+            Trap::Stop(stop) => return Some(stop),
+            Trap::Reload => Ok(()),
+            Trap::Collect => {
+                self.collect(state);
+                Ok(())
+            }
+            Trap::Initialize(class) => self.begin_initialization(state, thread, class),
+            Trap::Native(method, outcome) => self.carry_out(state, thread, method, outcome),
+            Trap::Leave(value, kind) => self.leave(state, thread, value, kind),
+            Trap::Raise(_) | Trap::Throw(_) => Err(trap),
+        };
+        match result {
+            Ok(()) => None,
+            Err(Trap::Raise(raise)) => {
+                let exception = self.make_exception(state, thread, raise);
+                self.throw(state, thread, exception);
+                None
+            }
+            Err(Trap::Throw(exception)) => {
+                self.throw(state, thread, exception);
+                None
+            }
+            Err(again) => self.handle(state, thread, again),
+        }
+    }
+
+    /// Makes a thread wait; its instruction is executed again when it goes on.
+    pub(super) fn block(state: &mut State, thread: ThreadId, block: Block) -> Trap {
+        state.thread_mut(thread).status = Status::Blocked(block);
+        Trap::Stop(Stop::Blocked)
+    }
+
+    /// The decoded code of a method that has some.
+    pub fn code(&mut self, method: MethodId) -> Result<&'a Code<'a>, Raise> {
+        if let Some(Some(code)) = self.code.get(method.0 as usize) {
+            return Ok(code);
+        }
+        self.decode(method)
+    }
+
+    #[cold]
+    fn decode(&mut self, id: MethodId) -> Result<&'a Code<'a>, Raise> {
+        let method = self.program.method(id);
+        let class = self.program.class(method.class);
+        self.program.link(method.class)?;
+        let damaged = |what: crate::reader::Damaged| {
+            let name = crate::program::describe_method(self.program, id);
+            Raise::new("java/lang/ClassFormatError", format!("{name}: {what}"))
+        };
+        let reader = class.reader.as_ref().expect("a class with methods comes from a file");
+        let data = reader.code(&reader.methods[method.index as usize]).map_err(damaged)?;
+        let Some(data) = data else {
+            let quoted = self.program.quote_method(method.class, method.name, method.descriptor);
+            return Err(Raise::new("java/lang/AbstractMethodError", quoted));
+        };
+        let code = match crate::verify::subroutines::inline(&data).map_err(|e| e.into_raise())? {
+            Some(inlined) => decode(self.program, reader, &inlined.as_code_data(), self.arena),
+            None => decode(self.program, reader, &data, self.arena),
+        };
+        let code: &'a Code<'a> = self.arena.alloc(code.map_err(damaged)?);
+        if self.code.len() <= id.0 as usize {
+            self.code.resize(id.0 as usize + 1, None);
+        }
+        self.code[id.0 as usize] = Some(code);
+        Ok(code)
+    }
+
+    /// Puts a frame for `method` on the thread's stack; its arguments are the given slots.
+    pub fn push_call(
+        &mut self,
+        state: &mut State,
+        thread: ThreadId,
+        method: MethodId,
+        arguments: &[u64],
+        entry: Entry,
+    ) -> Result<(), Raise> {
+        let code = self.code(method)?;
+        let thread = state.thread_mut(thread);
+        let base = thread.frames.last().map_or(0, |frame| frame.top) as usize;
+        Self::check_depth(self.program, thread.frames.len())?;
+        thread.slots.resize(thread.slots.len().max(base + code.frame_slots + arguments.len()), 0);
+        thread.slots[base..base + arguments.len()].copy_from_slice(arguments);
+        thread.frames.push(Frame {
+            method,
+            pc: 0,
+            base: base as u32,
+            top: (base + code.max_locals) as u32,
+            lock: NULL,
+            entry,
+        });
+        Ok(())
+    }
+
+    fn check_depth(program: &Program, frames: usize) -> Result<(), Raise> {
+        match frames < program.options.max_frames {
+            true => Ok(()),
+            false => Err(Raise::bare("java/lang/StackOverflowError")),
+        }
+    }
+
+    /// The object that a synchronized method locks.
+    fn lock_of(&self, state: &mut State, method: MethodId, receiver: u64) -> Result<ObjRef, Raise> {
+        let method = self.program.method(method);
+        if method.is_static() {
+            return Ok(self.program.mirror(&mut state.heap, method.class)?);
+        }
+        Ok(ObjRef::from_slot(receiver))
+    }
+}

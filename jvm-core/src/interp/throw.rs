@@ -1,0 +1,162 @@
+//! Exceptions: making those that the VM throws, finding handlers, unwinding (JVMS 2.10), uncaught ones.
+
+use super::Interpreter;
+use crate::backtrace;
+use crate::ids::{ClassId, MethodId, ObjRef, ThreadId};
+use crate::monitor;
+use crate::objects::InitState;
+use crate::program::{Raise, binary_name};
+use crate::state::{Entry, State};
+
+impl Interpreter<'_> {
+    /// An exception object as its constructor would leave it, with the stack trace of here.
+    pub fn make_exception(&mut self, state: &mut State, thread: ThreadId, raise: Raise) -> ObjRef {
+        let program = self.program;
+        let class = program.load(raise.class).unwrap_or(program.known().throwable);
+        // A few words more than the limit: there must be room to say that there is none.
+        let limit = std::mem::replace(&mut state.heap.max_words, usize::MAX);
+        let exception = self.fill_exception(state, thread, class, raise.message.as_deref());
+        state.heap.max_words = limit;
+        exception
+    }
+
+    fn fill_exception(&mut self, state: &mut State, thread: ThreadId, class: ClassId, message: Option<&str>) -> ObjRef {
+        let program = self.program;
+        let known = program.known();
+        let size = program.class(class).instance_words as usize;
+        let exception = state.heap.allocate(class, size).expect("the limit is lifted");
+        if let Some(message) = message {
+            let text = program.new_string(&mut state.heap, message).expect("the limit is lifted");
+            state.heap.set_field_ref(exception, known.throwable_message, text);
+        }
+        state.heap.set_field_ref(exception, known.throwable_cause, exception);
+        // What Throwable's field initialisers assign.
+        let sentinels = [
+            ("UNASSIGNED_STACK", known.throwable_stack_trace),
+            ("SUPPRESSED_SENTINEL", known.throwable_suppressed),
+        ];
+        for (name, offset) in sentinels {
+            if let (Some(field), Ok(statics)) =
+                (program.field_named(known.throwable, name), program.statics(&mut state.heap, known.throwable))
+            {
+                let value = state.heap.field_ref(statics, field.offset as usize);
+                state.heap.set_field_ref(exception, offset, value);
+            }
+        }
+        backtrace::fill(program, state, thread, exception, backtrace::From::Top, |method, pc| {
+            self.code[method.0 as usize].map_or(0, |code| code.offsets[pc as usize])
+        });
+        exception
+    }
+
+    /// Goes to the handler of an exception, unwinding frames on the way.
+    pub(super) fn throw(&mut self, state: &mut State, thread: ThreadId, exception: ObjRef) {
+        let mut exception = exception;
+        while let Some(&frame) = state.thread(thread).frames.last() {
+            match self.find_handler(state, frame.method, frame.pc, exception) {
+                Ok(Some(handler)) => {
+                    let max_locals = self.code[frame.method.0 as usize].expect("decoded").max_locals as u32;
+                    let thread = state.thread_mut(thread);
+                    let place = frame.base + max_locals;
+                    thread.slots.resize(thread.slots.len().max(place as usize + 1), 0);
+                    thread.slots[place as usize] = exception.slot();
+                    let frame = thread.frames.last_mut().expect("a frame is running");
+                    frame.pc = handler;
+                    frame.top = place + 1;
+                    return;
+                }
+                Ok(None) => {}
+                // The class of a handler could not be loaded: that error takes the exception's place.
+                Err(raise) => exception = self.make_exception(state, thread, raise),
+            }
+            if !frame.lock.is_null() && monitor::exit(&mut state.heap, thread, frame.lock).is_err() {
+                let raise = Raise::new("java/lang/IllegalMonitorStateException", "current thread is not owner");
+                exception = self.make_exception(state, thread, raise);
+            }
+            state.thread_mut(thread).frames.pop();
+            match frame.entry {
+                Entry::ClassInit(class) => exception = self.fail_initialization(state, thread, class, exception),
+                Entry::ClassPrepare(class) => self.mark_failed(state, class),
+                Entry::Call | Entry::Upcall | Entry::Unbox(_) => {}
+            }
+            // The caller's operand stack is not needed any more: its handler starts with an empty one.
+        }
+        self.uncaught(state, thread, exception);
+    }
+
+    fn mark_failed(&self, state: &mut State, class: ClassId) {
+        let marked = self.program.set_init_state(&mut state.heap, class, InitState::Failed);
+        debug_assert!(marked.is_ok(), "the statics exist already");
+    }
+
+    /// JVMS 5.5, step 10: anything but an `Error` is wrapped.
+    fn fail_initialization(&mut self, state: &mut State, thread: ThreadId, class: ClassId, cause: ObjRef) -> ObjRef {
+        self.mark_failed(state, class);
+        let program = self.program;
+        let is_error = program
+            .load("java/lang/Error")
+            .is_ok_and(|error| program.is_subtype(state.heap.class_of(cause), error));
+        if is_error {
+            return cause;
+        }
+        let raise = Raise::bare("java/lang/ExceptionInInitializerError");
+        let wrapper = self.make_exception(state, thread, raise);
+        state.heap.set_field_ref(wrapper, program.known().throwable_cause, cause);
+        wrapper
+    }
+
+    fn find_handler(
+        &mut self,
+        state: &State,
+        method: MethodId,
+        pc: u32,
+        exception: ObjRef,
+    ) -> Result<Option<u32>, Raise> {
+        let code = self.code(method)?;
+        let class = self.program.class(self.program.method(method).class);
+        for row in code.handlers {
+            if pc < row.start || pc >= row.end {
+                continue;
+            }
+            if row.catch_type == 0 {
+                return Ok(Some(row.handler));
+            }
+            let wanted = self.resolve_class(class, row.catch_type)?;
+            if self.program.is_subtype(state.heap.class_of(exception), wanted) {
+                return Ok(Some(row.handler));
+            }
+        }
+        Ok(None)
+    }
+
+    /// No code of the thread catches it: `Thread.dispatchUncaughtException` has the last word (JLS 11.3).
+    fn uncaught(&mut self, state: &mut State, thread: ThreadId, exception: ObjRef) {
+        let program = self.program;
+        let object = state.thread(thread).object;
+        if !state.thread(thread).uncaught.is_null() || object.is_null() {
+            // The handler itself threw; the VM ignores that.
+            return;
+        }
+        state.thread_mut(thread).uncaught = exception;
+        let class = state.heap.class_of(object);
+        let dispatch = program.method_named(class, "dispatchUncaughtException", "(Ljava/lang/Throwable;)V");
+        if let Some(dispatch) = dispatch {
+            let arguments = [object.slot(), exception.slot()];
+            let pushed = self.push_call(state, thread, dispatch, &arguments, Entry::Call);
+            debug_assert!(pushed.is_ok());
+        }
+    }
+
+    #[cold]
+    pub(super) fn cast_error(&self, from: ClassId, to: ClassId) -> Raise {
+        let program = self.program;
+        let name = |id: ClassId| binary_name(program.class_name(id));
+        let message = format!(
+            "class {} cannot be cast to class {} ({})",
+            name(from),
+            name(to),
+            crate::explain::where_classes_are(program, from, to)
+        );
+        Raise::new("java/lang/ClassCastException", message)
+    }
+}

@@ -1,0 +1,144 @@
+//! What a native method is: a function from arguments to an [`Outcome`], in a table by class.
+//!
+//! A native never blocks, throws or calls Java itself: it says so with plain data and the interpreter does it. When
+//! the interpreter executes the call again (after a block or a class initialisation), the native is simply called
+//! again. Natives may also stand in for methods that do have bytecode: the table wins. A native may allocate (no
+//! collection happens while it runs) and may hold references in local variables.
+
+use crate::descriptor::Kind;
+use crate::heap::OutOfMemory;
+use crate::ids::{ClassId, MethodId, ObjRef, Symbol, ThreadId};
+use crate::program::{Method, Program, Raise};
+use crate::state::{Block, State};
+use hashbrown::HashMap;
+
+/// The arguments are frame slots: the receiver first, long and double take two slots with the value in the first.
+pub type NativeFn = fn(&mut NativeContext<'_>, &[u64]) -> Outcome;
+
+/// Called for signature-polymorphic methods (`MethodHandle.invoke*`, `VarHandle.*`) with the call site's descriptor.
+pub type PolymorphicFn = fn(&mut NativeContext<'_>, &Method, Symbol, &[u64]) -> Outcome;
+
+pub struct NativeContext<'a> {
+    pub program: &'a Program,
+    pub state: &'a mut State,
+    pub thread: ThreadId,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum Outcome {
+    /// Returned, without a result.
+    Done,
+    /// Returned; the slot value of the result.
+    Value(u64),
+    Throw(Raise),
+    ThrowObject(ObjRef),
+    /// The class must be initialised first; then the native is called again.
+    Initialize(ClassId),
+    /// Calls this method in its own place: its result is the native's. Arguments as frame slots.
+    Call { method: MethodId, arguments: Vec<u64> },
+    /// Like `Call`, but the `Object` result is unboxed to the kind (`Ref`: passed on, `Void`: dropped).
+    CallUnboxed { method: MethodId, arguments: Vec<u64>, result: Kind },
+    /// Calls this method, drops its result, then calls the native again.
+    CallThenRetry { method: MethodId, arguments: Vec<u64> },
+    /// The thread waits; then the native is called again (see [`crate::state::Resume`]).
+    Block(Block),
+    /// Done, and other threads may go first.
+    Yield,
+    /// The program ends with this status.
+    Exit(i32),
+    /// Standard input must be read from the host; then the native is called again.
+    NeedInput,
+    Unsupported(String),
+}
+
+impl Outcome {
+    pub fn int(value: i32) -> Outcome {
+        Outcome::Value(value as u32 as u64)
+    }
+
+    pub fn long(value: i64) -> Outcome {
+        Outcome::Value(value as u64)
+    }
+
+    pub fn float(value: f32) -> Outcome {
+        Outcome::Value(value.to_bits() as u64)
+    }
+
+    pub fn double(value: f64) -> Outcome {
+        Outcome::Value(value.to_bits())
+    }
+
+    pub fn boolean(value: bool) -> Outcome {
+        Outcome::Value(value as u64)
+    }
+
+    pub fn object(value: ObjRef) -> Outcome {
+        Outcome::Value(value.slot())
+    }
+
+    pub fn throw(class: &'static str, message: impl Into<String>) -> Outcome {
+        Outcome::Throw(Raise::new(class, message))
+    }
+
+    pub fn throw_bare(class: &'static str) -> Outcome {
+        Outcome::Throw(Raise::bare(class))
+    }
+
+    pub fn null_pointer() -> Outcome {
+        Outcome::throw_bare("java/lang/NullPointerException")
+    }
+}
+
+impl From<OutOfMemory> for Raise {
+    fn from(_: OutOfMemory) -> Raise {
+        Raise::new("java/lang/OutOfMemoryError", "Java heap space")
+    }
+}
+
+impl From<Raise> for Outcome {
+    fn from(raise: Raise) -> Outcome {
+        Outcome::Throw(raise)
+    }
+}
+
+/// So that a native can be written with `?` and end in one place.
+impl From<Result<Outcome, Raise>> for Outcome {
+    fn from(result: Result<Outcome, Raise>) -> Outcome {
+        result.unwrap_or_else(Outcome::Throw)
+    }
+}
+
+/// The natives of one class: `hashCode()I` and the function.
+pub type ClassNatives = (&'static str, &'static [(&'static str, NativeFn)]);
+
+#[derive(Default)]
+pub struct NativeTable {
+    by_class: HashMap<&'static str, NativesOfClass>,
+    pub polymorphic: Option<PolymorphicFn>,
+}
+
+#[derive(Default)]
+pub struct NativesOfClass(HashMap<&'static str, NativeFn>);
+
+impl NativeTable {
+    pub fn new(classes: impl IntoIterator<Item = ClassNatives>, polymorphic: Option<PolymorphicFn>) -> NativeTable {
+        let mut by_class: HashMap<&'static str, NativesOfClass> = HashMap::new();
+        for (class, natives) in classes {
+            by_class.entry(class).or_default().0.extend(natives.iter().copied());
+        }
+        NativeTable { by_class, polymorphic }
+    }
+
+    pub fn of_class(&self, internal_name: &str) -> Option<&NativesOfClass> {
+        self.by_class.get(internal_name)
+    }
+}
+
+impl NativesOfClass {
+    pub fn find(&self, name: &str, descriptor: &str) -> Option<NativeFn> {
+        let mut key = String::with_capacity(name.len() + descriptor.len());
+        key.push_str(name);
+        key.push_str(descriptor);
+        self.0.get(key.as_str()).copied()
+    }
+}

@@ -1,0 +1,201 @@
+//! Classes, fields and methods as the interpreter sees them: immutable once made.
+
+use crate::classpath::Origin;
+use crate::descriptor::{Kind, MethodShape};
+use crate::ids::{ClassId, MethodId, ObjRef, Signature, Symbol};
+use crate::native::NativeFn;
+use crate::reader::ClassReader;
+use crate::verify::maps::FrameMaps;
+use hashbrown::HashMap;
+use std::sync::OnceLock;
+
+use super::Raise;
+
+/// Access flags (JVMS 4.1, 4.5, 4.6).
+pub mod flags {
+    pub const PUBLIC: u16 = 0x0001;
+    pub const PRIVATE: u16 = 0x0002;
+    pub const PROTECTED: u16 = 0x0004;
+    pub const STATIC: u16 = 0x0008;
+    pub const FINAL: u16 = 0x0010;
+    pub const SYNCHRONIZED: u16 = 0x0020;
+    pub const VOLATILE: u16 = 0x0040;
+    pub const BRIDGE: u16 = 0x0040;
+    pub const VARARGS: u16 = 0x0080;
+    pub const NATIVE: u16 = 0x0100;
+    pub const INTERFACE: u16 = 0x0200;
+    pub const ABSTRACT: u16 = 0x0400;
+    pub const SYNTHETIC: u16 = 0x1000;
+    pub const ANNOTATION: u16 = 0x2000;
+    pub const ENUM: u16 = 0x4000;
+}
+
+pub struct Class {
+    pub id: ClassId,
+    /// Internal name: `java/lang/Object`, `[I`, `int`.
+    pub name: Symbol,
+    pub shape: ClassShape,
+    pub access_flags: u16,
+    pub super_class: Option<ClassId>,
+    /// Direct superinterfaces.
+    pub interfaces: Box<[ClassId]>,
+    /// All superinterfaces, sorted.
+    pub all_interfaces: Box<[ClassId]>,
+    /// The chain from `java/lang/Object` to this class.
+    pub ancestry: Box<[ClassId]>,
+    /// Its class file; arrays and primitive types have none.
+    pub reader: Option<ClassReader>,
+    pub origin: Origin,
+    /// Made by jsym for a call site: access is not checked, frames do not show in stack traces.
+    pub generated: bool,
+    pub fields: Box<[Field]>,
+    pub first_method: MethodId,
+    pub method_count: u32,
+    /// Words of an instance, header included.
+    pub instance_words: u32,
+    /// Offsets of the instance's reference fields, inherited ones included.
+    pub ref_offsets: Box<[u32]>,
+    /// Words of the statics object, header included.
+    pub static_words: u32,
+    pub vtable: Box<[MethodId]>,
+    pub vtable_signatures: Box<[Signature]>,
+    pub initializer: Option<MethodId>,
+    pub source_file: Option<String>,
+    pub(super) interface_table: OnceLock<HashMap<Signature, MethodId>>,
+    pub(super) array_class: OnceLock<ClassId>,
+    pub(super) linked: OnceLock<Result<(), Raise>>,
+    pub(super) mirror: OnceLock<ObjRef>,
+    pub(super) statics: OnceLock<ObjRef>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ClassShape {
+    Instance,
+    Array { element: Kind, element_class: ClassId },
+    Primitive(Kind),
+}
+
+#[derive(Debug, Clone)]
+pub struct Field {
+    pub class: ClassId,
+    pub name: Symbol,
+    pub descriptor: Symbol,
+    pub kind: Kind,
+    pub access_flags: u16,
+    /// Word offset from the header of the object, or of the class's statics object.
+    pub offset: u32,
+    /// Index among the class file's fields.
+    pub index: u16,
+}
+
+pub struct Method {
+    pub id: MethodId,
+    pub class: ClassId,
+    pub name: Symbol,
+    pub descriptor: Symbol,
+    pub signature: Signature,
+    pub access_flags: u16,
+    pub shape: MethodShape,
+    /// Slots of all arguments, the receiver included.
+    pub argument_slots: u16,
+    /// Place in the vtable of its class; `None` for static, private and constructor methods.
+    pub vtable_index: Option<u32>,
+    /// Index among the class file's methods.
+    pub index: u16,
+    /// What is executed instead of bytecode.
+    pub native: Option<NativeFn>,
+    /// Any descriptor is allowed at a call site (JVMS 2.9.3).
+    pub polymorphic: bool,
+    pub(super) frame_maps: OnceLock<FrameMaps>,
+}
+
+impl Class {
+    pub fn is_interface(&self) -> bool {
+        self.access_flags & flags::INTERFACE != 0
+    }
+
+    pub fn is_abstract(&self) -> bool {
+        self.access_flags & flags::ABSTRACT != 0
+    }
+
+    pub fn is_array(&self) -> bool {
+        matches!(self.shape, ClassShape::Array { .. })
+    }
+
+    pub fn is_primitive(&self) -> bool {
+        matches!(self.shape, ClassShape::Primitive(_))
+    }
+
+    /// The JDK's own classes, models and generated classes are not verified, and access is not checked in them.
+    pub fn is_trusted(&self) -> bool {
+        self.generated || !matches!(self.origin, Origin::User(_))
+    }
+
+    /// The user's own code, as opposed to the library and what jsym generated.
+    pub fn is_users(&self) -> bool {
+        !self.generated && matches!(self.origin, Origin::User(_))
+    }
+
+    pub fn methods(&self) -> impl Iterator<Item = MethodId> + use<> {
+        (self.first_method.0..self.first_method.0 + self.method_count).map(MethodId)
+    }
+
+    pub(crate) fn mirror(&self) -> Option<&ObjRef> {
+        self.mirror.get()
+    }
+
+    pub(crate) fn set_mirror(&self, mirror: ObjRef) -> ObjRef {
+        *self.mirror.get_or_init(|| mirror)
+    }
+
+    pub(crate) fn statics(&self) -> Option<&ObjRef> {
+        self.statics.get()
+    }
+
+    pub(crate) fn set_statics(&self, statics: ObjRef) -> ObjRef {
+        *self.statics.get_or_init(|| statics)
+    }
+
+    pub fn element_kind(&self) -> Option<Kind> {
+        match self.shape {
+            ClassShape::Array { element, .. } => Some(element),
+            _ => None,
+        }
+    }
+}
+
+impl Field {
+    pub fn is_static(&self) -> bool {
+        self.access_flags & flags::STATIC != 0
+    }
+
+    pub fn is_volatile(&self) -> bool {
+        self.access_flags & flags::VOLATILE != 0
+    }
+
+    pub fn is_final(&self) -> bool {
+        self.access_flags & flags::FINAL != 0
+    }
+}
+
+impl Method {
+    pub fn is_static(&self) -> bool {
+        self.access_flags & flags::STATIC != 0
+    }
+
+    pub fn is_private(&self) -> bool {
+        self.access_flags & flags::PRIVATE != 0
+    }
+
+    pub fn is_abstract(&self) -> bool {
+        self.access_flags & flags::ABSTRACT != 0
+    }
+
+    pub fn is_native(&self) -> bool {
+        self.access_flags & flags::NATIVE != 0
+    }
+
+    pub fn is_synchronized(&self) -> bool {
+        self.access_flags & flags::SYNCHRONIZED != 0
+    }
+}

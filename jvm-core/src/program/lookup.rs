@@ -1,0 +1,116 @@
+//! Resolution of fields and methods by name (JVMS 5.4.3.2 to 5.4.3.4), and linking.
+
+use super::vtable::most_specific;
+use super::{Class, Field, Method, Program, Raise, binary_name, external_type};
+use crate::descriptor;
+use crate::ids::{ClassId, MethodId, Symbol};
+use crate::verify::{self, Hierarchy};
+
+impl Program {
+    /// Looks a field up in a class, its superinterfaces and its superclasses.
+    pub fn find_field(&self, class: &Class, name: Symbol, descriptor: Symbol) -> Option<&Field> {
+        let own = self.class(class.id).fields.iter().find(|f| f.name == name && f.descriptor == descriptor);
+        own.or_else(|| class.interfaces.iter().find_map(|&i| self.find_field(self.class(i), name, descriptor)))
+            .or_else(|| class.super_class.and_then(|id| self.find_field(self.class(id), name, descriptor)))
+    }
+
+    /// A field by name alone, own or inherited: for the VM's own use.
+    pub fn field_named(&self, class: ClassId, name: &str) -> Option<&Field> {
+        let class = self.class(class);
+        class
+            .fields
+            .iter()
+            .find(|field| self.text(field.name) == name)
+            .or_else(|| class.super_class.and_then(|parent| self.field_named(parent, name)))
+    }
+
+    /// A method that the class itself declares.
+    pub fn declared_method(&self, class: &Class, name: Symbol, descriptor: Symbol) -> Option<&Method> {
+        class.methods().map(|id| self.method(id)).find(|m| m.name == name && m.descriptor == descriptor)
+    }
+
+    /// A method by name and descriptor text, own or inherited: for the VM's own use.
+    pub fn method_named(&self, class: ClassId, name: &str, descriptor: &str) -> Option<MethodId> {
+        let (name, descriptor) = (self.symbols.find(name)?, self.symbols.find(descriptor)?);
+        self.find_method(self.class(class), name, descriptor).map(|method| method.id)
+    }
+
+    /// Looks a method up in a class, its superclasses and its superinterfaces.
+    pub fn find_method(&self, class: &Class, name: Symbol, descriptor: Symbol) -> Option<&Method> {
+        let class = self.class(class.id);
+        let mut next = Some(class);
+        while let Some(candidate) = next {
+            if let Some(method) = self.declared_method(candidate, name, descriptor) {
+                return Some(method);
+            }
+            if let Some(method) = self.polymorphic_method(candidate, name) {
+                return Some(method);
+            }
+            next = candidate.super_class.map(|id| self.class(id));
+        }
+        let signature = self.symbols.signature(name, descriptor);
+        let mut interfaces = class.all_interfaces.iter().flat_map(|&i| self.class(i).methods());
+        let declared = |id: MethodId| {
+            let method = self.method(id);
+            method.signature == signature && !method.is_static() && !method.is_private()
+        };
+        if interfaces.any(declared) {
+            return Some(self.method(most_specific(self, &class.all_interfaces, signature)));
+        }
+        None
+    }
+
+    fn polymorphic_method(&self, class: &Class, name: Symbol) -> Option<&Method> {
+        let text = self.text(class.name);
+        if !matches!(text, "java/lang/invoke/MethodHandle" | "java/lang/invoke/VarHandle") {
+            return None;
+        }
+        class.methods().map(|id| self.method(id)).find(|m| m.polymorphic && m.name == name)
+    }
+
+    pub fn no_such_field(&self, class: ClassId, name: Symbol, descriptor: Symbol) -> Raise {
+        let _ = descriptor;
+        let message = match self.options.jdk_feature {
+            0..=20 => self.text(name).to_string(),
+            _ => format!(
+                "Class {} does not have member field '{} {}'",
+                binary_name(self.class_name(class)),
+                external_type(self.text(descriptor)),
+                self.text(name)
+            ),
+        };
+        Raise::new("java/lang/NoSuchFieldError", message)
+    }
+
+    /// `'void Foo.bar(int)'`, as linkage errors quote a method.
+    pub fn quote_method(&self, class: ClassId, name: Symbol, descriptor: Symbol) -> String {
+        let mut parameters = Vec::new();
+        let mut result = String::new();
+        for (text, is_result) in descriptor::split(self.text(descriptor)) {
+            if is_result { result = external_type(text) } else { parameters.push(external_type(text)) }
+        }
+        let class = binary_name(self.class_name(class));
+        format!("'{result} {class}.{}({})'", self.text(name), parameters.join(", "))
+    }
+
+    /// Verification (JVMS 5.4.1), once per class; the JDK's own classes are trusted.
+    pub fn link(&self, id: ClassId) -> Result<(), Raise> {
+        let class = self.class(id);
+        if let Some(done) = class.linked.get() {
+            return done.clone();
+        }
+        if let Some(parent) = class.super_class {
+            self.link(parent)?;
+        }
+        let checked = match &class.reader {
+            Some(reader) if !class.is_trusted() => verify::check_class(reader, &LoadedClasses(self)).map_err(|error| {
+                error.into_raise()
+            }),
+            _ => Ok(()),
+        };
+        class.linked.get_or_init(|| checked).clone()
+    }
+}
+
+/// What the verifier asks about other classes.
+struct LoadedClasses<'a>(&'a Program);

@@ -1,0 +1,138 @@
+//! The program: every class, method and symbol, immutable once loaded and shared by all states.
+//!
+//! Classes are loaded when first asked for, so the program grows; but nothing in it changes, and nothing that a
+//! Java program can observe depends on the order. Numbers given here are the same for all states of a run.
+
+mod access;
+mod class;
+mod layout;
+mod load;
+mod lookup;
+mod names;
+mod vtable;
+mod well_known;
+
+pub use class::{Class, ClassShape, Field, Method, flags};
+pub use names::{binary_name, describe_method, external_type, package_of};
+pub use well_known::WellKnown;
+
+use crate::classpath::ClassPath;
+use crate::ids::{ClassId, MethodId, Signature, Symbol};
+use crate::native::NativeTable;
+use crate::symbols::Symbols;
+use crate::verify::maps::FrameMaps;
+use hashbrown::HashMap;
+use std::sync::{Mutex, OnceLock, RwLock};
+
+/// A Java exception to be thrown: the interpreter makes the object.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Raise {
+    /// Internal name of the exception's class.
+    pub class: &'static str,
+    pub message: Option<String>,
+}
+
+impl Raise {
+    pub fn new(class: &'static str, message: impl Into<String>) -> Raise {
+        Raise { class, message: Some(message.into()) }
+    }
+
+    pub fn bare(class: &'static str) -> Raise {
+        Raise { class, message: None }
+    }
+}
+
+pub struct Program {
+    pub class_path: ClassPath,
+    pub symbols: Symbols,
+    pub natives: NativeTable,
+    pub options: Options,
+    classes: boxcar::Vec<Class>,
+    methods: boxcar::Vec<Method>,
+    by_name: RwLock<HashMap<Symbol, ClassId>>,
+    /// Names of the classes being loaded, innermost last; held while loading.
+    loading: Mutex<Vec<Symbol>>,
+    well_known: OnceLock<WellKnown>,
+    pub(crate) literals: crate::strings::Literals,
+    /// Classes generated for call sites so far.
+    generated: std::sync::atomic::AtomicU32,
+}
+
+#[derive(Debug, Clone)]
+pub struct Options {
+    /// Whether `assert` is checked in the user's classes.
+    pub assertions: bool,
+    pub jdk_feature: u32,
+    pub jdk_home: String,
+    /// System properties given with `-D`.
+    pub properties: Vec<(String, String)>,
+    /// Frames a thread's stack may have before `StackOverflowError`.
+    pub max_frames: usize,
+}
+
+impl Program {
+    /// Fails if the JDK lacks the classes that the VM itself needs.
+    pub fn new(class_path: ClassPath, natives: NativeTable, options: Options) -> Result<Program, Raise> {
+        let program = Program {
+            class_path,
+            symbols: Symbols::default(),
+            natives,
+            options,
+            classes: boxcar::Vec::new(),
+            methods: boxcar::Vec::new(),
+            by_name: RwLock::default(),
+            loading: Mutex::default(),
+            well_known: OnceLock::new(),
+            literals: Default::default(),
+            generated: Default::default(),
+        };
+        let well_known = WellKnown::load(&program)?;
+        program.well_known.get_or_init(|| well_known);
+        Ok(program)
+    }
+
+    #[inline]
+    pub fn class(&self, id: ClassId) -> &Class {
+        &self.classes[id.0 as usize]
+    }
+
+    #[inline]
+    pub fn method(&self, id: MethodId) -> &Method {
+        &self.methods[id.0 as usize]
+    }
+
+    pub fn class_count(&self) -> usize {
+        self.classes.count()
+    }
+
+    #[inline]
+    pub fn known(&self) -> &WellKnown {
+        self.well_known.get().expect("made when the program is")
+    }
+
+    pub fn text(&self, symbol: Symbol) -> &str {
+        self.symbols.text(symbol)
+    }
+
+    pub fn class_name(&self, id: ClassId) -> &str {
+        self.text(self.class(id).name)
+    }
+
+    /// The method that an interface call of `signature` reaches in an object of `class`.
+    pub fn select_interface(&self, class: &Class, signature: Signature) -> Option<MethodId> {
+        let table = class.interface_table.get_or_init(|| {
+            class.vtable_signatures.iter().copied().zip(class.vtable.iter().copied()).collect()
+        });
+        table.get(&signature).copied()
+    }
+
+    /// Which slots of a method's frame hold live values and references, at every instruction.
+    pub fn frame_maps(&self, id: MethodId) -> &FrameMaps {
+        let method = self.method(id);
+        method.frame_maps.get_or_init(|| {
+            let reader = self.class(method.class).reader.as_ref().expect("only methods with code have frames");
+            FrameMaps::compute(reader, &reader.methods[method.index as usize])
+                .expect("a class was checked before it runs")
+        })
+    }
+}

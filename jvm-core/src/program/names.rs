@@ -1,0 +1,46 @@
+//! Java names: from internal names and descriptors to what a programmer reads.
+
+use super::{Class, Program};
+use crate::descriptor;
+use crate::ids::MethodId;
+use std::sync::atomic::Ordering;
+
+/// `java/util/Map$Entry` to `java.util.Map$Entry`, as `Class.getName` has it.
+pub fn binary_name(internal: &str) -> String {
+    internal.replace('/', ".")
+}
+
+/// `java/util` of `java/util/Map`; empty for the unnamed package.
+pub fn package_of(internal: &str) -> &str {
+    internal.rfind('/').map_or("", |end| &internal[..end])
+}
+
+/// A descriptor as in source: `[Ljava/lang/String;` to `java.lang.String[]`.
+pub fn external_type(descriptor: &str) -> String {
+    let element = descriptor.trim_start_matches('[');
+    let name = match element.as_bytes().first() {
+        Some(b'L') => binary_name(element.trim_start_matches('L').trim_end_matches(';')),
+        Some(&letter) => descriptor::Kind::of_letter(letter).java_name().to_string(),
+        None => String::new(),
+    };
+    name + &"[]".repeat(descriptor.len() - element.len())
+}
+
+/// `java.util.zip.CRC32.updateBytes0(int, byte[], int, int)`
+pub fn describe_method(program: &Program, id: MethodId) -> String {
+    let method = program.method(id);
+    let parameters: Vec<String> = descriptor::split(program.text(method.descriptor))
+        .filter(|(_, is_result)| !is_result)
+        .map(|(text, _)| external_type(text))
+        .collect();
+    let class = binary_name(program.class_name(method.class));
+    format!("{class}.{}({})", program.text(method.name), parameters.join(", "))
+}
+
+impl Program {
+    /// A fresh name for a class made for a call site of `from`, such as `Foo$$Lambda$3`.
+    pub(crate) fn generated_name(&self, from: &Class, what: &str) -> String {
+        let number = self.generated.fetch_add(1, Ordering::Relaxed);
+        format!("{}$${what}${number}", self.text(from.name))
+    }
+}

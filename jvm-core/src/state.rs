@@ -1,0 +1,192 @@
+//! Everything that changes while a program runs, as plain data: it can be cloned, compared, hashed and restored.
+//!
+//! Running is a function of (program, state, choice). There is no clock, host pointer, closure or hash-map order in
+//! here; what a thread waits for is data.
+
+use crate::heap::Heap;
+use crate::ids::{ClassId, MethodId, NULL, ObjRef, ThreadId};
+
+#[derive(Clone)]
+pub struct State {
+    pub heap: Heap,
+    pub threads: Vec<Thread>,
+    /// What the program printed and nobody has taken away yet.
+    pub output: Vec<Printed>,
+    pub input: Input,
+    /// Nanoseconds since the start on the model clock.
+    pub clock: u64,
+    /// Identity hashes given out so far.
+    pub hashes_given: u32,
+    /// Set once by `Runtime.halt`: the program is over.
+    pub exit: Option<i32>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stream {
+    Out,
+    Err,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Printed {
+    pub stream: Stream,
+    pub bytes: Vec<u8>,
+}
+
+/// Standard input as far as it has been read from the host.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub struct Input {
+    pub bytes: Vec<u8>,
+    pub position: usize,
+    pub ended: bool,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Thread {
+    /// The `java.lang.Thread` object.
+    pub object: ObjRef,
+    pub status: Status,
+    pub resume: Resume,
+    pub frames: Vec<Frame>,
+    /// Locals and operand stacks of all frames; a callee's arguments are the top of its caller's stack.
+    pub slots: Vec<u64>,
+    pub interrupted: bool,
+    /// `LockSupport`'s permit.
+    pub permit: bool,
+    pub daemon: bool,
+    /// The exception that no code of the thread caught.
+    pub uncaught: ObjRef,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Status {
+    Runnable,
+    /// Its next instruction cannot go on until something happens; the instruction is then executed again.
+    Blocked(Block),
+    Ended,
+}
+
+/// What a thread waits for. A deadline is a time of the model clock, [`NEVER`] if there is none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Block {
+    Monitor(ObjRef),
+    /// Another thread initialises the class.
+    ClassInit(ClassId),
+    Join { thread: ObjRef, deadline: u64 },
+    /// In `Object.wait`; it held the monitor `lock_count` times.
+    Wait { monitor: ObjRef, lock_count: u32, deadline: u64 },
+    Park { deadline: u64 },
+    Sleep { deadline: u64 },
+}
+
+pub const NEVER: u64 = u64::MAX;
+
+/// What happened to a thread that was blocked: the instruction that blocked reads it when it is executed again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Resume {
+    /// The instruction has not been tried yet.
+    Fresh,
+    TimedOut,
+    /// Woken from `Object.wait` by a notification or a timeout: the monitor must be taken again.
+    Woken { lock_count: u32 },
+    /// Woken from `Object.wait` by an interrupt.
+    Interrupted { lock_count: u32 },
+}
+
+/// One method activation. Of all frames but the last, `pc` is at the call that is under way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Frame {
+    pub method: MethodId,
+    /// Index into the decoded instructions.
+    pub pc: u32,
+    /// Index of local 0 in the thread's slots.
+    pub base: u32,
+    /// First free slot; meaningful in the top frame only.
+    pub top: u32,
+    /// The monitor a synchronized method holds.
+    pub lock: ObjRef,
+    pub entry: Entry,
+}
+
+/// Why a frame was entered: what happens when it returns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Entry {
+    /// By a call: the result is pushed and the caller goes on behind the call.
+    Call,
+    /// Before class initialisation: the superclass and superinterfaces come first (see [`crate::interp`]).
+    ClassPrepare(ClassId),
+    /// By class initialisation: the caller executes its instruction again.
+    ClassInit(ClassId),
+    /// By the VM for its own ends (a result is dropped): the caller executes its instruction again.
+    Upcall,
+    /// By a call through a method handle: the `Object` result is unboxed to what the call site wants.
+    Unbox(crate::descriptor::Kind),
+}
+
+impl Entry {
+    /// Frames that are there for the VM's own book-keeping do not show in stack traces.
+    pub fn is_shown(self) -> bool {
+        !matches!(self, Entry::ClassPrepare(_))
+    }
+}
+
+impl State {
+    pub fn new(max_heap_words: usize) -> State {
+        State {
+            heap: Heap::new(max_heap_words),
+            threads: Vec::new(),
+            output: Vec::new(),
+            input: Input::default(),
+            clock: 0,
+            hashes_given: 0,
+            exit: None,
+        }
+    }
+
+    pub fn thread(&self, thread: ThreadId) -> &Thread {
+        &self.threads[thread.index()]
+    }
+
+    pub fn thread_mut(&mut self, thread: ThreadId) -> &mut Thread {
+        &mut self.threads[thread.index()]
+    }
+
+    /// The thread whose `java.lang.Thread` is `object` and which has not ended.
+    pub fn live_thread_of(&self, object: ObjRef) -> Option<ThreadId> {
+        let index = self.threads.iter().position(|t| t.object == object && t.status != Status::Ended)?;
+        Some(ThreadId(index as u16))
+    }
+
+    pub fn print(&mut self, stream: Stream, bytes: &[u8]) {
+        match self.output.last_mut() {
+            Some(last) if last.stream == stream => last.bytes.extend_from_slice(bytes),
+            _ => self.output.push(Printed { stream, bytes: bytes.to_vec() }),
+        }
+    }
+}
+
+impl Thread {
+    pub fn new(object: ObjRef) -> Thread {
+        Thread {
+            object,
+            status: Status::Runnable,
+            resume: Resume::Fresh,
+            frames: Vec::new(),
+            slots: Vec::new(),
+            interrupted: false,
+            permit: false,
+            daemon: false,
+            uncaught: NULL,
+        }
+    }
+
+    pub fn frame(&self) -> &Frame {
+        self.frames.last().expect("a running thread has a frame")
+    }
+}
+
+impl Default for Thread {
+    fn default() -> Self {
+        Thread::new(NULL)
+    }
+}
