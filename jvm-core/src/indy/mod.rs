@@ -16,12 +16,15 @@ mod code;
 mod concat;
 mod constants;
 mod convert;
+mod handles;
 mod lambda;
 mod pool;
 mod records;
 mod site;
 mod switches;
 mod types;
+
+pub use handles::{BridgeTarget, bridge_class, link_handle};
 
 use crate::reader::{ClassReader, Damaged, tag};
 use builder::{ClassBuilder, TooLarge};

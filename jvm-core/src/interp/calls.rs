@@ -1,9 +1,11 @@
 //! The rarer ends of calls: what natives ask for, returns that are not plain, arrays, and refusals.
 
+use super::resolve::link_problem;
 use super::{Interpreter, Stop, Trap};
 use crate::descriptor::Kind;
 use crate::heap::array_words;
 use crate::ids::{ClassId, MethodId, NULL, ObjRef, ThreadId};
+use crate::indy::{BridgeTarget, bridge_class};
 use crate::monitor;
 use crate::native::Outcome;
 use crate::objects::InitState;
@@ -114,21 +116,21 @@ impl Interpreter<'_> {
     }
 
     /// A generated method that does nothing but call a native one, so that it can have a frame.
-    fn bridge_to(&mut self, method: &Method) -> Result<MethodId, Raise> {
+    fn bridge_to(&mut self, method: &Method) -> Result<MethodId, Trap> {
         let program = self.program;
         let owner = program.class(method.class);
         let name = format!("{}$$Bridge${}", program.text(owner.name), method.id.0);
         let class = match program.find_loaded(program.symbols.intern(&name)) {
             Some(class) => class,
             None => {
-                let bytes = crate::indy::bridge_class(
-                    &name,
-                    program.text(owner.name),
-                    owner.is_interface(),
-                    program.text(method.name),
-                    program.text(method.descriptor),
-                    method.is_static(),
-                );
+                let target = BridgeTarget {
+                    class: program.text(owner.name),
+                    is_interface: owner.is_interface(),
+                    name: program.text(method.name),
+                    descriptor: program.text(method.descriptor),
+                    is_static: method.is_static(),
+                };
+                let bytes = bridge_class(&name, &target).map_err(link_problem)?;
                 program.define(&name, bytes, owner.origin, true)?
             }
         };

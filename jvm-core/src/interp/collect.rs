@@ -60,7 +60,7 @@ impl Interpreter<'_> {
             collector.reach_ref(&mut frames[i].lock);
             let Frame { method, pc, base, .. } = frames[i];
             let offset = self.offset_of(method, pc);
-            let map = self.program.frame_maps(method).at(offset);
+            let map = self.program.frame_maps(method).at(offset as usize);
             let base = base as usize;
             for (word, &bits) in map.refs.iter().enumerate() {
                 let mut bits = bits;

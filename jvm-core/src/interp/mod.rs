@@ -88,10 +88,14 @@ impl<'a> Interpreter<'a> {
         }
     }
 
+    /// Puts the initialisation of a class on top of what the thread is doing.
+    pub fn initialize(&mut self, state: &mut State, thread: ThreadId, class: ClassId) -> Option<Stop> {
+        self.handle(state, thread, Trap::Initialize(class))
+    }
+
     fn handle(&mut self, state: &mut State, thread: ThreadId, trap: Trap) -> Option<Stop> {
         let result = match trap {
             Trap::Stop(stop) => return Some(stop),
-            Trap::Reload => Ok(()),
             Trap::Collect => {
                 self.collect(state);
                 Ok(())
@@ -117,7 +121,7 @@ impl<'a> Interpreter<'a> {
     }
 
     /// Makes a thread wait; its instruction is executed again when it goes on.
-    pub(super) fn block(state: &mut State, thread: ThreadId, block: Block) -> Trap {
+    fn block(state: &mut State, thread: ThreadId, block: Block) -> Trap {
         state.thread_mut(thread).status = Status::Blocked(block);
         Trap::Stop(Stop::Blocked)
     }
@@ -140,13 +144,14 @@ impl<'a> Interpreter<'a> {
             Raise::new("java/lang/ClassFormatError", format!("{name}: {what}"))
         };
         let reader = class.reader.as_ref().expect("a class with methods comes from a file");
-        let data = reader.code(&reader.methods[method.index as usize]).map_err(damaged)?;
+        let member = &reader.methods[method.index as usize];
+        let data = reader.code(member).map_err(damaged)?;
         let Some(data) = data else {
             let quoted = self.program.quote_method(method.class, method.name, method.descriptor);
             return Err(Raise::new("java/lang/AbstractMethodError", quoted));
         };
-        let code = match crate::verify::subroutines::inline(&data).map_err(|e| e.into_raise())? {
-            Some(inlined) => decode(self.program, reader, &inlined.as_code_data(), self.arena),
+        let code = match crate::verify::subroutines::inline(reader, member, &data)? {
+            Some(inlined) => decode(self.program, reader, &inlined.as_code(), self.arena),
             None => decode(self.program, reader, &data, self.arena),
         };
         let code: &'a Code<'a> = self.arena.alloc(code.map_err(damaged)?);

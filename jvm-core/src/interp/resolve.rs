@@ -188,24 +188,27 @@ impl<'a> Interpreter<'a> {
                 let class = self.resolve_class(from, index)?;
                 Ok(Insn::z(Op::Const, self.program.mirror(&mut state.heap, class)?.0))
             }
-            Constant::Dynamic(..) | Constant::MethodHandle(..) | Constant::MethodType(_) => {
-                self.resolve_dynamic_constant(state, from, index)
-            }
+            Constant::Dynamic(..) => self.resolve_dynamic_constant(from, index, true),
+            Constant::MethodHandle(..) | Constant::MethodType(_) => self.resolve_dynamic_constant(from, index, false),
             _ => Err(damaged(Damaged(format!("constant {index} cannot be loaded"))).into()),
         }
     }
 
-    /// A constant that Java code computes becomes a static field of a generated class, initialised when first read.
-    fn resolve_dynamic_constant(&mut self, state: &mut State, from: &'a Class, index: u16) -> Result<Insn, Trap> {
-        let name = self.program.generated_name(from, "Const");
-        let made = indy::link_constant(self.reader_of(from), self.program.text(from.name), index, &name)
-            .map_err(link_problem)?;
-        let class = self.program.define(&name, made.class_bytes, from.origin, true)?;
-        let field = self.program.field_named(class, &made.field).expect("the generated class has its field");
-        let statics = self.program.statics(&mut state.heap, class)?;
-        self.static_sites.push(StaticSite { class, word: statics.0 + field.offset, kind: field.kind });
-        let op = if field.kind.slots() == 2 { Op::InitGetStaticWide } else { Op::InitGetStatic };
-        Ok(Insn { op, x: bits(field), y: 0, z: self.static_sites.len() as u32 - 1 })
+    /// A constant that Java code computes: a generated class computes it once, its method gives it.
+    fn resolve_dynamic_constant(&mut self, from: &'a Class, index: u16, is_dynamic: bool) -> Result<Insn, Trap> {
+        let program = self.program;
+        let name = program.generated_name(from, "Const");
+        let link = if is_dynamic { indy::link_constant } else { indy::link_handle };
+        let made = link(self.reader_of(from), program.text(from.name), index, &name).map_err(link_problem)?;
+        self.call_generated(from, &name, made)
+    }
+
+    /// Loads a generated class; the call of its method.
+    pub(super) fn call_generated(&mut self, from: &Class, name: &str, made: indy::Generated) -> Result<Insn, Trap> {
+        let class = self.program.define(name, made.class_bytes, from.origin, true)?;
+        let method = self.program.method_named(class, &made.method, &made.descriptor);
+        let method = method.expect("the generated class has its method");
+        Ok(Insn::z(Op::InitInvokeStatic, method.0))
     }
 }
 
@@ -213,7 +216,7 @@ pub(super) fn link_problem(problem: indy::LinkProblem) -> Trap {
     match problem {
         indy::LinkProblem::Unsupported(what) => Trap::Stop(super::Stop::Unsupported(what)),
         indy::LinkProblem::Damaged(what) => damaged(what).into(),
-        indy::LinkProblem::Linkage { class, message } => Raise { class, message: Some(message) }.into(),
+        indy::LinkProblem::Throw { class, message } => Raise { class, message: Some(message) }.into(),
     }
 }
 

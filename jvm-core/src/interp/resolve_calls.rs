@@ -178,9 +178,6 @@ impl<'a> Interpreter<'a> {
         let name = self.program.generated_name(from, "Lambda");
         let caller = self.program.text(from.name);
         let made = indy::link_call_site(self.reader_of(from), caller, insn.z as u16, &name).map_err(link_problem)?;
-        let class = self.program.define(&name, made.class_bytes, from.origin, true)?;
-        let method = self.program.method_named(class, &made.method, &made.descriptor);
-        let method = method.expect("the generated class has its method");
-        Ok(Insn::z(Op::InitInvokeStatic, method.0))
+        self.call_generated(from, &name, made)
     }
 }

@@ -35,8 +35,6 @@ pub(super) enum Trap {
     /// A frame other than a plain call's returned this value.
     Leave(u64, Kind),
     Stop(Stop),
-    /// The frame on top has changed.
-    Reload,
 }
 
 impl From<Raise> for Trap {

@@ -3,12 +3,11 @@
 use super::class::flags;
 use super::layout::{RawField, place_fields};
 use super::{Class, ClassShape, Method, Program, Raise, binary_name, vtable};
-use crate::classfile;
+use crate::classfile::{self, ClassFileError};
 use crate::classpath::{ClassBytes, Origin};
 use crate::descriptor::{Kind, MethodShape};
 use crate::ids::{ClassId, MethodId, Symbol};
 use crate::reader::{ClassReader, Damaged};
-use crate::verify;
 use std::sync::OnceLock;
 
 /// The header has room for a 20-bit class number.
@@ -202,19 +201,15 @@ impl Program {
         let text = self.text(name);
         let damaged = |Damaged(what)| Raise::new("java/lang/ClassFormatError", format!("{text}: {what}"));
         if matches!(origin, Origin::User(_)) && !generated {
-            classfile::parse(&bytes).map_err(|error| {
-                let class = match error.is_unsupported_version() {
-                    true => "java/lang/UnsupportedClassVersionError",
-                    false => "java/lang/ClassFormatError",
+            classfile::check(&bytes).map_err(|error| {
+                let class = match error {
+                    ClassFileError::Version(_) => "java/lang/UnsupportedClassVersionError",
+                    _ => "java/lang/ClassFormatError",
                 };
-                Raise::new(class, format!("{text}: {error}"))
+                Raise::new(class, format!("{text} {error}"))
             })?;
         }
         let reader = ClassReader::new(bytes).map_err(damaged)?;
-        if matches!(origin, Origin::User(_)) && !generated {
-            verify::check_format(&reader)
-                .map_err(|error| Raise::new("java/lang/ClassFormatError", format!("{error} in class file {text}")))?;
-        }
         let written_name = reader.class_name(reader.this_class).map_err(damaged)?;
         if written_name != text {
             let message = format!("{text} (wrong name: {written_name})");

@@ -21,6 +21,7 @@ use crate::ids::{ClassId, MethodId, Signature, Symbol};
 use crate::native::NativeTable;
 use crate::symbols::Symbols;
 use crate::verify::maps::FrameMaps;
+use crate::verify::{VerifyError, subroutines};
 use hashbrown::HashMap;
 use std::sync::{Mutex, OnceLock, RwLock};
 
@@ -39,6 +40,15 @@ impl Raise {
 
     pub fn bare(class: &'static str) -> Raise {
         Raise { class, message: None }
+    }
+}
+
+impl From<VerifyError> for Raise {
+    fn from(error: VerifyError) -> Raise {
+        match error {
+            VerifyError::Rejected { message } => Raise::new("java/lang/VerifyError", message),
+            VerifyError::Load(failure) => Raise { class: failure.error, message: Some(failure.message) },
+        }
     }
 }
 
@@ -131,8 +141,14 @@ impl Program {
         let method = self.method(id);
         method.frame_maps.get_or_init(|| {
             let reader = self.class(method.class).reader.as_ref().expect("only methods with code have frames");
-            FrameMaps::compute(reader, &reader.methods[method.index as usize])
-                .expect("a class was checked before it runs")
+            let member = &reader.methods[method.index as usize];
+            let code = reader.code(member).ok().flatten().expect("a running method has code");
+            let inlined = subroutines::inline(reader, member, &code).ok().flatten();
+            let maps = match &inlined {
+                Some(inlined) => FrameMaps::compute(reader, member, &inlined.as_code()),
+                None => FrameMaps::compute(reader, member, &code),
+            };
+            maps.expect("a class was checked before it runs")
         })
     }
 }

@@ -30,7 +30,7 @@ pub enum VerifyError {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LoadFailure {
     /// Internal name of the error's class, such as `java/lang/NoClassDefFoundError`.
-    pub error: String,
+    pub error: &'static str,
     pub message: String,
 }
 
