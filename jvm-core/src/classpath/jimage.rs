@@ -115,21 +115,21 @@ impl JdkImage {
     }
 
     fn read(&self, location: &Location, path: &str) -> Result<ClassBytes, InputError> {
-        let damaged = |what: &str| {
-            InputError::new(format!("the JDK's image is damaged: `{path}` {what}"))
-                .help("install the JDK again, or choose another one with --jdk DIR")
+        let unreadable = |what: &str| {
+            InputError::new(format!("cannot read `{path}` from the JDK's image: it {what}"))
+                .help("choose another JDK with --jdk DIR")
         };
         let start = self.data_start as u64 + location.offset;
         let compressed = location.compressed_size != 0;
         let size = if compressed { location.compressed_size } else { location.size };
         let range = start.checked_add(size).map(|end| start as usize..end as usize);
         let bytes = range.and_then(|range| ClassBytes::mapped(&self.file, range));
-        let bytes = bytes.ok_or_else(|| damaged("goes past the end of the file"))?;
+        let bytes = bytes.ok_or_else(|| unreadable("goes past the end of the file"))?;
         if !compressed {
             return Ok(bytes);
         }
         let expand = compressed::expand(&bytes, location.size, self.big_endian, |offset| self.string(offset as usize));
-        expand.map(ClassBytes::from).map_err(|what| damaged(&what))
+        expand.map(ClassBytes::from).map_err(|what| unreadable(&what))
     }
 
     fn stored(&self, location: &Location) -> Option<&[u8]> {
