@@ -6,16 +6,77 @@
 
 pub mod descriptor;
 mod flow;
+mod infer;
 pub mod instruction;
 mod kinds;
 pub mod maps;
+mod method;
 pub mod names;
 pub mod opcode;
+mod stack_map;
+mod structure;
 pub mod subroutines;
+mod transfer;
+mod type_check;
+mod types;
 
+use crate::reader::ClassReader;
 use instruction::BadCode;
+use types::ClassContext;
 
 pub(crate) const ACC_STATIC: u16 = 0x0008;
+
+/// Verifies the code of all methods of a class whose format is right.
+pub fn check_class(reader: &ClassReader, hierarchy: &dyn Hierarchy) -> Result<(), VerifyError> {
+    check_methods(reader, hierarchy, reader.major_version < 50)
+}
+
+/// Verifies a class of any version as if it had no `StackMapTable`: slower, may load more classes, equally safe.
+pub fn check_class_by_inference(reader: &ClassReader, hierarchy: &dyn Hierarchy) -> Result<(), VerifyError> {
+    check_methods(reader, hierarchy, true)
+}
+
+fn check_methods(reader: &ClassReader, hierarchy: &dyn Hierarchy, by_inference: bool) -> Result<(), VerifyError> {
+    let damaged = |damaged: crate::reader::Damaged| VerifyError::rejected(damaged.0);
+    let mut class = ClassContext::new(reader, hierarchy).map_err(damaged)?;
+    for member in &reader.methods {
+        if let Some(code) = reader.code(member).map_err(damaged)? {
+            method::check(&mut class, member, &code, by_inference)?;
+        }
+    }
+    Ok(())
+}
+
+/// What the verifier asks about other classes. Every question may load the class it names; questions that names alone
+/// can answer are never asked.
+///
+/// All names are internal (`java/lang/Object`), never arrays. The class under verification and its superclasses are
+/// known to the hierarchy like any other.
+pub trait Hierarchy {
+    fn is_interface(&self, class: &str) -> Result<bool, LoadFailure>;
+
+    /// The direct superclass, `Object` for an interface, `None` for `Object`. Following it must end.
+    fn super_name(&self, class: &str) -> Result<Option<String>, LoadFailure>;
+
+    /// Whether `class` is `ancestor` or has it as a superclass; interfaces do not count.
+    fn is_subclass(&self, class: &str, ancestor: &str) -> Result<bool, LoadFailure> {
+        let mut current = class.to_owned();
+        while current != ancestor {
+            match self.super_name(&current)? {
+                Some(above) => current = above,
+                None => return Ok(false),
+            }
+        }
+        Ok(true)
+    }
+
+    /// Field resolution (JVMS 5.4.3.2) from `class`, a superclass of the class under verification, finds a protected
+    /// field whose class is in another run-time package than the class under verification.
+    fn is_foreign_protected_field(&self, class: &str, name: &str, descriptor: &str) -> Result<bool, LoadFailure>;
+
+    /// The same for methods: the first one found in `class` and its superclasses.
+    fn is_foreign_protected_method(&self, class: &str, name: &str, descriptor: &str) -> Result<bool, LoadFailure>;
+}
 
 /// Why a class may not be linked.
 #[derive(Debug, Clone, PartialEq, Eq)]
