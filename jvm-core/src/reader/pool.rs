@@ -91,7 +91,7 @@ impl ClassReader {
     }
 
     fn entry(&self, index: u16, expected: u8) -> Read<Cursor<'_>> {
-        if self.tag(index) != expected {
+        if expected == 0 || self.tag(index) != expected {
             return Err(Damaged(format!("constant {index} has tag {}, not {expected}", self.tag(index))));
         }
         Ok(Cursor::new(self.bytes(), self.pool[index as usize] as usize + 1))

@@ -1,0 +1,188 @@
+//! Generated classes against the real thing: programs that a real `java` runs as they are, and again with every call
+//! site and dynamic constant replaced by what jsym generates for it, must print the same.
+
+mod common;
+#[path = "indy/rewrite.rs"]
+mod rewrite;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use common::{Random, TestDirectory, jdks, platform};
+use jvm_core::classfile;
+use jvm_core::classpath::Jdk;
+use jvm_core::reader::{ClassReader, tag};
+
+fn programs() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/indy/programs")
+}
+
+/// What the first lines of a program say.
+struct Program {
+    name: String,
+    needs: u32,
+    javac: Vec<String>,
+    java: Vec<String>,
+}
+
+impl Program {
+    /// The ways in which a program is to be compiled and run.
+    fn read(path: &Path) -> Vec<Program> {
+        let text = fs::read_to_string(path).expect("a program");
+        let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+        let mut program = Program {
+            name: path.file_stem().expect("a name").to_string_lossy().into_owned(),
+            needs: 0,
+            javac: Vec::new(),
+            java: Vec::new(),
+        };
+        let mut again = None;
+        for line in text.lines().map_while(|line| line.strip_prefix("// ")) {
+            for part in line.split(", ") {
+                match part.split_once(": ").expect("key and value") {
+                    ("needs", version) => program.needs = version.parse().expect("a version"),
+                    ("javac", options) => program.javac = words(options),
+                    ("java", options) => program.java = words(options),
+                    ("again with javac", options) => again = Some(words(options)),
+                    other => panic!("{other:?} in {}", path.display()),
+                }
+            }
+        }
+        let again =
+            again.map(|javac| Program { name: program.name.clone(), javac, java: program.java.clone(), ..program });
+        [Some(program), again].into_iter().flatten().collect()
+    }
+}
+
+/// Runs a tool of the JDK and gives what it printed; it must end well.
+fn run(jdk: &Jdk, tool: &str, configure: impl FnOnce(&mut Command)) -> String {
+    let mut command = Command::new(jdk.home.join("bin").join(tool));
+    configure(&mut command);
+    let output = command.output().unwrap_or_else(|error| panic!("{command:?}: {error}"));
+    let [stdout, stderr] = [output.stdout, output.stderr].map(|text| String::from_utf8_lossy(&text).into_owned());
+    assert!(output.status.success(), "{command:?} ended with {}\n{stdout}\n{stderr}", output.status);
+    stdout
+}
+
+fn compile(jdk: &Jdk, options: &[String], source: &Path, classes: &Path) {
+    run(jdk, "javac", |javac| {
+        javac.args(["-encoding", "UTF-8", "-nowarn", "-Xlint:-options", "-sourcepath"]).arg(programs());
+        javac.args(options).arg("-d").arg(classes).arg(source);
+    });
+}
+
+fn class_files(directory: &Path) -> Vec<PathBuf> {
+    let children = fs::read_dir(directory).expect("a directory").map(|child| child.expect("a file").path());
+    let mut files: Vec<PathBuf> = children
+        .flat_map(|child| if child.is_dir() { class_files(&child) } else { vec![child] })
+        .filter(|file| file.extension().is_some_and(|extension| extension == "class"))
+        .collect();
+    files.sort();
+    files
+}
+
+/// Rewrites all classes of a directory into another and gives the number of sites.
+fn rewrite_all(from: &Path, to: &TestDirectory) -> usize {
+    let mut sites = 0;
+    for file in class_files(from) {
+        let rewritten = rewrite::rewrite(&fs::read(&file).expect("a class file"));
+        let name = file.strip_prefix(from).expect("inside").to_string_lossy().into_owned();
+        to.write(&name, &rewritten.class_bytes);
+        for (name, bytes) in &rewritten.generated {
+            check(name, bytes);
+            to.write(&format!("{name}.class"), bytes);
+        }
+        sites += rewritten.generated.len();
+    }
+    sites
+}
+
+/// Both readers of class files must like a generated class.
+fn check(name: &str, bytes: &[u8]) {
+    let reader = ClassReader::new(bytes.to_vec().into()).unwrap_or_else(|error| panic!("{name}: {error}"));
+    assert_eq!(reader.class_name(reader.this_class).as_deref(), Ok(name));
+    classfile::check(bytes).unwrap_or_else(|error| panic!("{name} {error}"));
+}
+
+fn run_main(jdk: &Jdk, options: &[String], class_path: &Path, main: &str) -> String {
+    run(jdk, "java", |java| {
+        java.args(["-Xshare:auto", "-XX:TieredStopAtLevel=1", "-ea", "-Dfile.encoding=UTF-8"]);
+        java.args(options).arg("-cp").arg(class_path).arg(main);
+    })
+}
+
+#[test]
+fn programs_print_the_same_without_invokedynamic() {
+    let mut files: Vec<PathBuf> = fs::read_dir(programs()).unwrap().map(|file| file.unwrap().path()).collect();
+    files.retain(|file| file.extension().is_some_and(|extension| extension == "java"));
+    files.sort();
+    for jdk in jdks() {
+        for program in files.iter().flat_map(|file| Program::read(file)) {
+            let source = programs().join(format!("{}.java", program.name));
+            if u32::from(jdk.version.feature) < program.needs {
+                continue;
+            }
+            let (classes, rewritten) = (TestDirectory::new(), TestDirectory::new());
+            compile(&jdk, &program.javac, &source, classes.path());
+            let expected = run_main(&jdk, &program.java, classes.path(), &program.name);
+            let sites = rewrite_all(classes.path(), &rewritten);
+            assert!(sites > 0, "{} has no call sites", program.name);
+            let found = run_main(&jdk, &program.java, rewritten.path(), &program.name);
+            assert_eq!(expected, found, "{} on JDK {}", program.name, jdk.version.text);
+        }
+    }
+}
+
+/// Everything the JDK's own modules have: no site is left to its bootstrap method, and what is generated is well formed.
+#[test]
+fn every_site_of_the_jdk_is_linked() {
+    for jdk in jdks() {
+        let class_path = platform(&jdk);
+        let mut sites = 0;
+        for (module, path) in class_path.image().resources() {
+            if module != "java.base" || !path.ends_with(".class") {
+                continue;
+            }
+            let bytes = class_path.find_in_module(module, &path).unwrap().expect("a class");
+            let reader = ClassReader::new(bytes).unwrap_or_else(|error| panic!("{path}: {error}"));
+            for (_, name, linked) in rewrite::link_all(&reader) {
+                let linked = linked.unwrap_or_else(|problem| panic!("{name}: {problem}"));
+                check(&name, &linked.class_bytes);
+                let generated = ClassReader::new(linked.class_bytes.into()).unwrap();
+                let calls_bootstrap = (0..generated.pool_size() as u16).any(|index| {
+                    generated.tag(index) == tag::CLASS
+                        && generated.class_name(index).is_ok_and(|class| class == jvm_core::indy::LINKAGE_CLASS)
+                });
+                assert!(!calls_bootstrap, "{name} calls its bootstrap method");
+                sites += 1;
+            }
+        }
+        assert!(sites > 1000, "{sites} sites in JDK {}", jdk.version.text);
+    }
+}
+
+/// Damaged classes may fail to link, but do no harm.
+#[test]
+fn damaged_classes_do_no_harm() {
+    let jdk = jdks().pop().expect("a JDK");
+    let classes = TestDirectory::new();
+    for name in ["Lambdas", "Records", "Switches", "Concat", "Serialized"] {
+        if name != "Switches" || u32::from(jdk.version.feature) >= 21 {
+            compile(&jdk, &[], &programs().join(format!("{name}.java")), classes.path());
+        }
+    }
+    let files: Vec<Vec<u8>> = class_files(classes.path()).iter().map(|file| fs::read(file).unwrap()).collect();
+    let mut random = Random::new(3);
+    let mut linked = 0;
+    for _ in 0..4000 {
+        let mut bytes = files[random.below(files.len())].clone();
+        for _ in 0..=random.below(8) {
+            let at = random.below(bytes.len());
+            bytes[at] = if random.below(2) == 0 { bytes[random.below(bytes.len())] } else { random.next() as u8 };
+        }
+        let Ok(reader) = ClassReader::new(bytes.into()) else { continue };
+        linked += rewrite::link_all(&reader).iter().filter(|(.., linked)| linked.is_ok()).count();
+    }
+    assert!(linked > 100, "{linked}");
+}
