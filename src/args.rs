@@ -102,7 +102,7 @@ impl Cli {
         Cli::read_from(std::env::args_os()).unwrap_or_else(|error| error.exit())
     }
 
-    fn read_from(arguments: impl IntoIterator<Item = OsString>) -> Result<Cli, clap::Error> {
+    pub fn read_from(arguments: impl IntoIterator<Item = OsString>) -> Result<Cli, clap::Error> {
         let command = Cli::command();
         let (own, of_program) = split(&command, arguments.into_iter().collect());
         let mut cli = Cli::from_arg_matches(&command.try_get_matches_from(own)?)?;

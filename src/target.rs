@@ -177,3 +177,6 @@ fn property(definition: &str) -> (String, String) {
     let (name, value) = definition.split_once('=').unwrap_or((definition, ""));
     (name.to_owned(), value.to_owned())
 }
+
+#[cfg(test)]
+mod tests;

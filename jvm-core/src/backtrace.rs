@@ -110,7 +110,5 @@ pub fn stored_frames(program: &Program, state: &State, throwable: ObjRef) -> Vec
     if array.is_null() {
         return Vec::new();
     }
-    (0..state.heap.array_length(array))
-        .map(|i| TraceFrame::unpack(state.heap.element(array, Kind::Long, i)))
-        .collect()
+    (0..state.heap.array_length(array)).map(|i| TraceFrame::unpack(state.heap.element(array, Kind::Long, i))).collect()
 }

@@ -14,7 +14,16 @@ pub fn decode<'a>(
     data: &CodeData<'_>,
     arena: &'a Bump,
 ) -> Result<Code<'a>, Damaged> {
-    let mut decoder = Decoder { program, reader, bytes: data.code, at: 0, insns: Vec::new(), offsets: Vec::new(), constants: Vec::new(), switches: Vec::new() };
+    let mut decoder = Decoder {
+        program,
+        reader,
+        bytes: data.code,
+        at: 0,
+        insns: Vec::new(),
+        offsets: Vec::new(),
+        constants: Vec::new(),
+        switches: Vec::new(),
+    };
     decoder.read_all()?;
     let Decoder { mut insns, offsets, constants, switches, .. } = decoder;
 
@@ -213,8 +222,16 @@ impl Decoder<'_> {
             187 => self.pool(Op::ResolveNew)?,
             188 => {
                 let code = self.u1()?;
-                let kinds =
-                    [Kind::Boolean, Kind::Char, Kind::Float, Kind::Double, Kind::Byte, Kind::Short, Kind::Int, Kind::Long];
+                let kinds = [
+                    Kind::Boolean,
+                    Kind::Char,
+                    Kind::Float,
+                    Kind::Double,
+                    Kind::Byte,
+                    Kind::Short,
+                    Kind::Int,
+                    Kind::Long,
+                ];
                 let kind = (code as usize).checked_sub(4).and_then(|i| kinds.get(i));
                 let kind = *kind.ok_or_else(|| Damaged(format!("newarray has the unknown type {code}")))?;
                 Insn::z(Op::NewArray, self.program.known().primitive_array(kind).0)

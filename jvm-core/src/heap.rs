@@ -300,7 +300,15 @@ impl Heap {
     }
 
     /// Copies elements between arrays of one element kind (ranges checked by the caller); may overlap.
-    pub fn copy_elements(&mut self, kind: Kind, from: ObjRef, from_index: usize, to: ObjRef, to_index: usize, n: usize) {
+    pub fn copy_elements(
+        &mut self,
+        kind: Kind,
+        from: ObjRef,
+        from_index: usize,
+        to: ObjRef,
+        to_index: usize,
+        n: usize,
+    ) {
         self.touch_elements(to, kind, to_index, n);
         let shift = kind.element_shift();
         let source = ((from.index() + ARRAY_HEADER) << 3) + (from_index << shift);

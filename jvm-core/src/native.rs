@@ -35,11 +35,21 @@ pub enum Outcome {
     /// The class must be initialised first; then the native is called again.
     Initialize(ClassId),
     /// Calls this method in its own place: its result is the native's. Arguments as frame slots.
-    Call { method: MethodId, arguments: Vec<u64> },
+    Call {
+        method: MethodId,
+        arguments: Vec<u64>,
+    },
     /// Like `Call`, but the `Object` result is unboxed to the kind (`Ref`: passed on, `Void`: dropped).
-    CallUnboxed { method: MethodId, arguments: Vec<u64>, result: Kind },
+    CallUnboxed {
+        method: MethodId,
+        arguments: Vec<u64>,
+        result: Kind,
+    },
     /// Calls this method, drops its result, then calls the native again.
-    CallThenRetry { method: MethodId, arguments: Vec<u64> },
+    CallThenRetry {
+        method: MethodId,
+        arguments: Vec<u64>,
+    },
     /// The thread waits; then the native is called again (see [`crate::state::Resume`]).
     Block(Block),
     /// Done, and other threads may go first.

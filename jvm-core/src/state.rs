@@ -72,11 +72,22 @@ pub enum Block {
     Monitor(ObjRef),
     /// Another thread initialises the class.
     ClassInit(ClassId),
-    Join { thread: ObjRef, deadline: u64 },
+    Join {
+        thread: ObjRef,
+        deadline: u64,
+    },
     /// In `Object.wait`; it held the monitor `lock_count` times.
-    Wait { monitor: ObjRef, lock_count: u32, deadline: u64 },
-    Park { deadline: u64 },
-    Sleep { deadline: u64 },
+    Wait {
+        monitor: ObjRef,
+        lock_count: u32,
+        deadline: u64,
+    },
+    Park {
+        deadline: u64,
+    },
+    Sleep {
+        deadline: u64,
+    },
 }
 
 pub const NEVER: u64 = u64::MAX;
@@ -88,9 +99,13 @@ pub enum Resume {
     Fresh,
     TimedOut,
     /// Woken from `Object.wait` by a notification or a timeout: the monitor must be taken again.
-    Woken { lock_count: u32 },
+    Woken {
+        lock_count: u32,
+    },
     /// Woken from `Object.wait` by an interrupt.
-    Interrupted { lock_count: u32 },
+    Interrupted {
+        lock_count: u32,
+    },
 }
 
 /// One method activation. Of all frames but the last, `pc` is at the call that is under way.

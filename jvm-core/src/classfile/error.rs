@@ -31,15 +31,11 @@ impl fmt::Display for ClassFileError {
         match self {
             ClassFileError::Version(major) => {
                 write!(f, "has class file version {major}")?;
-                match major {
-                    45.. => write!(f, " (Java {})", major - 44)?,
-                    _ => {}
+                if *major < OLDEST_VERSION {
+                    return write!(f, "; jsym reads from {OLDEST_VERSION} on");
                 }
-                let newest = NEWEST_VERSION;
-                match major {
-                    0..OLDEST_VERSION => write!(f, "; jsym reads from {OLDEST_VERSION} on"),
-                    _ => write!(f, "; jsym reads up to {newest} (Java {})", newest - 44),
-                }
+                let java = |version: u16| version - 44;
+                write!(f, " (Java {}); jsym reads up to {NEWEST_VERSION} (Java {})", java(*major), java(NEWEST_VERSION))
             }
             ClassFileError::Foreign(what) => write!(f, "is not a class file: {what}"),
             ClassFileError::Damaged(what) => write!(f, "is damaged: {what}"),

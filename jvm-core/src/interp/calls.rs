@@ -52,7 +52,8 @@ impl Interpreter<'_> {
     /// Slots of the arguments at the call that the top frame is at.
     fn pending_arguments(&self, state: &State, thread: ThreadId, method: MethodId) -> usize {
         let frame = state.thread(thread).frame();
-        let insn = self.code[frame.method.0 as usize].expect("a running method is decoded").insns[frame.pc as usize].get();
+        let insn =
+            self.code[frame.method.0 as usize].expect("a running method is decoded").insns[frame.pc as usize].get();
         match insn.op {
             crate::insn::Op::InvokePolymorphic => insn.x as usize,
             _ => self.program.method(method).argument_slots as usize,
@@ -259,7 +260,8 @@ impl Interpreter<'_> {
 
     fn new_nested_array(&self, state: &mut State, class: ClassId, lengths: &[i32]) -> Result<ObjRef, Raise> {
         let array = self.new_array(state, class, lengths[0])?;
-        if let ([length, rest @ ..], ClassShape::Array { element_class, .. }) = (lengths, self.program.class(class).shape)
+        if let ([length, rest @ ..], ClassShape::Array { element_class, .. }) =
+            (lengths, self.program.class(class).shape)
             && !rest.is_empty()
         {
             for i in 0..*length as usize {

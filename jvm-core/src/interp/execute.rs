@@ -3,7 +3,7 @@
 //! An int or float occupies the low half of a slot with the high half zero, so that equal values are equal slots.
 //! The verifier has made sure of types, depths and indices.
 
-use super::{INTERFACE_CACHE_SIZE, Interpreter, InterfaceCall, Stop, Trap};
+use super::{INTERFACE_CACHE_SIZE, InterfaceCall, Interpreter, Stop, Trap};
 use crate::descriptor::Kind;
 use crate::heap::{ARRAY_HEADER, HEADER};
 use crate::ids::{ClassId, MethodId, NULL, ObjRef, ThreadId};
@@ -212,9 +212,7 @@ impl<'a> Interpreter<'a> {
             ($class:expr) => {
                 let class: ClassId = $class;
                 let statics = attempt!(program.statics(&mut state.heap, class));
-                if state.heap.words[statics.index() + HEADER] != INIT_DONE
-                    && !self.may_proceed(state, thread, class)
-                {
+                if state.heap.words[statics.index() + HEADER] != INIT_DONE && !self.may_proceed(state, thread, class) {
                     break Trap::Initialize(class);
                 }
             };
@@ -351,8 +349,7 @@ impl<'a> Interpreter<'a> {
                 Op::ByteStore => {
                     let (array, index) = array_at!(slots[sp - 3], slots[sp - 2]);
                     // bastore also serves boolean arrays, which keep only the lowest bit.
-                    let is_boolean =
-                        state.heap.class_of(array) == program.known().primitive_array(Kind::Boolean);
+                    let is_boolean = state.heap.class_of(array) == program.known().primitive_array(Kind::Boolean);
                     let value = if is_boolean { slots[sp - 1] & 1 } else { slots[sp - 1] };
                     state.heap.set_element(array, Kind::Byte, index, value);
                     sp -= 3;

@@ -36,12 +36,7 @@ impl Interpreter<'_> {
     }
 
     /// The next step of a class that is being initialised by this thread.
-    pub(super) fn prepare_or_run(
-        &mut self,
-        state: &mut State,
-        thread: ThreadId,
-        class: ClassId,
-    ) -> Result<(), Trap> {
+    pub(super) fn prepare_or_run(&mut self, state: &mut State, thread: ThreadId, class: ClassId) -> Result<(), Trap> {
         if let Some(first) = self.next_to_initialize(state, thread, class)? {
             let empty = self.empty_method();
             self.push_call(state, thread, empty, &[], Entry::ClassPrepare(class))?;
@@ -62,7 +57,12 @@ impl Interpreter<'_> {
     }
 
     /// The first of superclass and superinterfaces with default methods that is not even begun.
-    fn next_to_initialize(&self, state: &mut State, thread: ThreadId, class: ClassId) -> Result<Option<ClassId>, Raise> {
+    fn next_to_initialize(
+        &self,
+        state: &mut State,
+        thread: ThreadId,
+        class: ClassId,
+    ) -> Result<Option<ClassId>, Raise> {
         let class = self.program.class(class);
         if class.is_interface() {
             return Ok(None);

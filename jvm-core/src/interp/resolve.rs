@@ -73,11 +73,8 @@ impl<'a> Interpreter<'a> {
         }
         if is_put && field.is_final() && field.class != from.id && !from.is_trusted() {
             let kind = if is_static { "static final" } else { "final" };
-            let message = format!(
-                "class {} tried to access {kind} field {}",
-                binary_name(program.text(from.name)),
-                shown()
-            );
+            let message =
+                format!("class {} tried to access {kind} field {}", binary_name(program.text(from.name)), shown());
             return Err(Raise::new("java/lang/IllegalAccessError", message));
         }
         Ok(field)

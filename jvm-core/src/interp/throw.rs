@@ -31,10 +31,8 @@ impl Interpreter<'_> {
         }
         state.heap.set_field_ref(exception, known.throwable_cause, exception);
         // What Throwable's field initialisers assign.
-        let sentinels = [
-            ("UNASSIGNED_STACK", known.throwable_stack_trace),
-            ("SUPPRESSED_SENTINEL", known.throwable_suppressed),
-        ];
+        let sentinels =
+            [("UNASSIGNED_STACK", known.throwable_stack_trace), ("SUPPRESSED_SENTINEL", known.throwable_suppressed)];
         for (name, offset) in sentinels {
             if let (Some(field), Ok(statics)) =
                 (program.field_named(known.throwable, name), program.statics(&mut state.heap, known.throwable))
@@ -93,9 +91,8 @@ impl Interpreter<'_> {
     fn fail_initialization(&mut self, state: &mut State, thread: ThreadId, class: ClassId, cause: ObjRef) -> ObjRef {
         self.mark_failed(state, class);
         let program = self.program;
-        let is_error = program
-            .load("java/lang/Error")
-            .is_ok_and(|error| program.is_subtype(state.heap.class_of(cause), error));
+        let is_error =
+            program.load("java/lang/Error").is_ok_and(|error| program.is_subtype(state.heap.class_of(cause), error));
         if is_error {
             return cause;
         }

@@ -14,9 +14,10 @@ impl Program {
             return sub.all_interfaces.binary_search(&sup.id).is_ok();
         }
         match (sub.shape, sup.shape) {
-            (ClassShape::Array { element: a, element_class: from }, ClassShape::Array { element: b, element_class: to }) => {
-                a == b && if a == crate::descriptor::Kind::Ref { self.is_subtype(from, to) } else { from == to }
-            }
+            (
+                ClassShape::Array { element: a, element_class: from },
+                ClassShape::Array { element: b, element_class: to },
+            ) => a == b && if a == crate::descriptor::Kind::Ref { self.is_subtype(from, to) } else { from == to },
             _ => sub.ancestry.get(sup.ancestry.len() - 1) == Some(&sup.id),
         }
     }

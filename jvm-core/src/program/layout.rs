@@ -25,11 +25,7 @@ pub(super) struct RawField {
     pub access_flags: u16,
 }
 
-pub(super) fn place_fields(
-    class: ClassId,
-    parent: Option<&Class>,
-    raw: Vec<RawField>,
-) -> (Box<[Field]>, Layout) {
+pub(super) fn place_fields(class: ClassId, parent: Option<&Class>, raw: Vec<RawField>) -> (Box<[Field]>, Layout) {
     let mut layout = Layout {
         instance_words: parent.map_or(HEADER as u32, |parent| parent.instance_words),
         ref_offsets: parent.map_or(Vec::new(), |parent| parent.ref_offsets.to_vec()),
@@ -37,7 +33,8 @@ pub(super) fn place_fields(
     };
     let mut offsets = vec![0; raw.len()];
     for references in [true, false] {
-        for (field, offset) in raw.iter().zip(&mut offsets).filter(|(field, _)| (field.kind == Kind::Ref) == references) {
+        for (field, offset) in raw.iter().zip(&mut offsets).filter(|(field, _)| (field.kind == Kind::Ref) == references)
+        {
             let next = if field.access_flags & flags::STATIC != 0 {
                 &mut layout.static_words
             } else {

@@ -70,9 +70,10 @@ impl Program {
         if let Some(element) = text.strip_prefix('[') {
             return self.load_array(loading, name, element);
         }
-        let found = self.class_path.find_class(text).map_err(|error| {
-            Raise::new("java/lang/NoClassDefFoundError", format!("{}: {error}", binary_name(text)))
-        })?;
+        let found = self
+            .class_path
+            .find_class(text)
+            .map_err(|error| Raise::new("java/lang/NoClassDefFoundError", format!("{}: {error}", binary_name(text))))?;
         let found = found.ok_or_else(|| Raise::new("java/lang/NoClassDefFoundError", text))?;
         self.load_from(loading, name, found.bytes, found.origin, false)
     }
@@ -99,12 +100,7 @@ impl Program {
     }
 
     /// Adds an array class or a primitive type.
-    pub(super) fn add_class_without_file(
-        &self,
-        loading: &mut Vec<Symbol>,
-        name: Symbol,
-        shape: ClassShape,
-    ) -> ClassId {
+    pub(super) fn add_class_without_file(&self, loading: &mut Vec<Symbol>, name: Symbol, shape: ClassShape) -> ClassId {
         let find = |name: &str| self.load_locked(&mut loading.clone(), self.symbols.intern(name)).ok();
         let mut class = self.blank(name, shape, Origin::Jdk);
         class.access_flags = flags::PUBLIC | flags::FINAL | flags::ABSTRACT;
@@ -123,8 +119,7 @@ impl Program {
                 class.ancestry = [object.id, class.id].into();
             }
             let access = flags::PUBLIC | flags::PRIVATE | flags::PROTECTED;
-            class.access_flags =
-                self.class(element_class).access_flags & access | flags::FINAL | flags::ABSTRACT;
+            class.access_flags = self.class(element_class).access_flags & access | flags::FINAL | flags::ABSTRACT;
             class.origin = self.class(element_class).origin;
         }
         self.register(class)
@@ -359,7 +354,9 @@ impl Program {
     fn check_overrides(&self, parent: Option<&Class>, class: &Class, methods: &[Method]) -> Result<(), Raise> {
         let (Some(parent), false) = (parent, class.is_trusted()) else { return Ok(()) };
         for method in methods {
-            let Some(place) = method.vtable_index.filter(|&place| (place as usize) < parent.vtable.len()) else { continue };
+            let Some(place) = method.vtable_index.filter(|&place| (place as usize) < parent.vtable.len()) else {
+                continue;
+            };
             let overridden = self.method(parent.vtable[place as usize]);
             if overridden.access_flags & flags::FINAL != 0 {
                 let message = format!(

@@ -130,9 +130,9 @@ impl Program {
 
     /// The method that an interface call of `signature` reaches in an object of `class`.
     pub fn select_interface(&self, class: &Class, signature: Signature) -> Option<MethodId> {
-        let table = class.interface_table.get_or_init(|| {
-            class.vtable_signatures.iter().copied().zip(class.vtable.iter().copied()).collect()
-        });
+        let table = class
+            .interface_table
+            .get_or_init(|| class.vtable_signatures.iter().copied().zip(class.vtable.iter().copied()).collect());
         table.get(&signature).copied()
     }
 

@@ -46,7 +46,8 @@ impl WellKnown {
         let throwable = program.load("java/lang/Throwable")?;
         let offset = |class: ClassId, name: &str| -> Result<usize, Raise> {
             let field = program.class(class).fields.iter().find(|field| program.text(field.name) == name);
-            let missing = || Raise::new("java/lang/NoSuchFieldError", format!("the JDK's class library lacks `{name}`"));
+            let missing =
+                || Raise::new("java/lang/NoSuchFieldError", format!("the JDK's class library lacks `{name}`"));
             field.map(|field: &Field| field.offset as usize).ok_or_else(missing)
         };
         Ok(WellKnown {

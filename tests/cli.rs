@@ -1,0 +1,317 @@
+//! The command line as its users meet it: messages on standard error, and exit statuses.
+
+#[path = "../jvm-core/tests/common/mod.rs"]
+mod common;
+
+use std::io::{Cursor, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use common::{TestDirectory, jdks};
+use jvm_core::classpath::Jdk;
+use zip::ZipWriter;
+use zip::write::SimpleFileOptions;
+
+/// A directory to run `jsym` in, with the oldest JDK of the machine.
+struct Place {
+    directory: TestDirectory,
+    jdk: Jdk,
+}
+
+impl Place {
+    fn new() -> Place {
+        Place { directory: TestDirectory::new(), jdk: jdks().swap_remove(0) }
+    }
+
+    fn write(&self, name: &str, contents: &[u8]) -> PathBuf {
+        self.directory.write(name, contents)
+    }
+
+    /// Compiles a source file into a directory, both relative to this place.
+    fn compile(&self, source: &str, into: &str) {
+        let javac = self.jdk.tool("javac").expect("the JDK has a javac");
+        let root = self.directory.path();
+        let output = Command::new(javac).current_dir(root).args(["-d", into, source]).output().expect("javac runs");
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    }
+
+    fn command(&self) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_jsym"));
+        command.current_dir(self.directory.path()).env_remove("CLASSPATH").env("JAVA_HOME", &self.jdk.home);
+        command
+    }
+
+    fn run(&self, line: &str) -> Output {
+        self.command().args(line.split(' ')).output().expect("jsym runs")
+    }
+
+    /// Checks that `jsym` refuses the input with these lines.
+    fn refuses(&self, line: &str, expected: &str) {
+        let output = self.run(line);
+        assert_refused(&output, expected, line);
+    }
+}
+
+fn assert_refused(output: &Output, expected: &str, line: &str) {
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(stderr.trim_end(), expected.trim(), "jsym {line}");
+    assert_eq!(output.status.code(), Some(2), "jsym {line}");
+    assert!(output.stdout.is_empty(), "jsym {line}");
+}
+
+fn jar(entries: &[(&str, &[u8])]) -> Vec<u8> {
+    let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
+    for (name, contents) in entries {
+        writer.start_file(*name, SimpleFileOptions::default()).expect("an entry");
+        writer.write_all(contents).expect("its contents");
+    }
+    writer.finish().expect("a zip file").into_inner()
+}
+
+#[test]
+fn usage_errors_end_with_2() {
+    let place = Place::new();
+    for line in ["run", "--no-such-flag Foo", "run --max-heap lots Foo", "run --color blue Foo", "run -cp"] {
+        let output = place.run(line);
+        assert_eq!(output.status.code(), Some(2), "{line}");
+        assert!(String::from_utf8_lossy(&output.stderr).starts_with("error: "), "{line}");
+    }
+    let output = place.run("--version");
+    assert_eq!(output.status.code(), Some(0));
+    assert!(String::from_utf8_lossy(&output.stdout).starts_with("jsym "));
+}
+
+#[test]
+fn a_missing_class_is_explained() {
+    let place = Place::new();
+    place.write(
+        "src/pkg/app/Main.java",
+        b"package pkg.app; public class Main { public static void main(String[] a) {} }",
+    );
+    place.compile("src/pkg/app/Main.java", "classes");
+    place.write("Lone.java", b"class Lone { }");
+    place.refuses(
+        "run -cp classes:lib/util.jar pkg.Main",
+        "\
+error: class `pkg.Main` is not on the class path
+  = note: looked in classes, lib/util.jar (which does not exist), and the JDK
+  = help: classes has `pkg.app.Main`",
+    );
+    place.refuses(
+        "run Lone",
+        "\
+error: class `Lone` is not on the class path
+  = note: looked in . and the JDK
+  = help: there is a source file: Lone.java",
+    );
+    place.refuses(
+        "run classes",
+        "\
+error: `classes` is a directory, not a target
+  = help: name the class to start: jsym -cp classes pkg.Main",
+    );
+    place.refuses("run Nowhere.java", "error: there is no file `Nowhere.java`");
+    place.refuses("run no.jar", "error: there is no file `no.jar`");
+    place.refuses(
+        "run Lone.class",
+        "\
+error: there is no file `Lone.class`
+  = help: there is a source file, which jsym compiles itself: Lone.java",
+    );
+    let output = place.command().env("CLASSPATH", "classes").args(["run", "Main"]).output().expect("jsym runs");
+    assert_refused(
+        &output,
+        "\
+error: class `Main` is not on the class path
+  = note: looked in classes and the JDK
+  = help: classes has `pkg.app.Main`",
+        "with CLASSPATH",
+    );
+}
+
+#[test]
+fn a_missing_main_is_explained() {
+    let place = Place::new();
+    place.write(
+        "All.java",
+        b"
+        class None { }
+        class NotStatic { public void main(String[] a) { } }
+        class NotPublic { static void main(String[] a) { } }
+        class NotVoid { public static int main(String[] a) { return 0; } }
+        class NoParameter { static void main() { } }
+        interface Above { static void main(String[] a) { } }
+        class NotInherited implements Above { }
+        ",
+    );
+    place.compile("All.java", ".");
+    let help = "\n  = help: add `public static void main(String[] args)`";
+    let refuses = |class: &str, note: &str| {
+        let line = format!("run -cp . {class}");
+        place.refuses(&line, &format!("error: class `{class}` has no main method{note}{help}"));
+    };
+    refuses("None", "");
+    refuses("NotInherited", "");
+    refuses("NotVoid", "\n  = note: `main(String[])` of `NotVoid` does not return void");
+    if place.jdk.version.feature < 25 {
+        refuses("NotStatic", "\n  = note: `main(String[])` of `NotStatic` is not static");
+        refuses("NotPublic", "\n  = note: `main(String[])` of `NotPublic` is not public");
+        refuses("NoParameter", "\n  = note: a `main` without parameters can be started from JDK 25 on");
+    }
+}
+
+#[test]
+fn damaged_class_files_are_told() {
+    let place = Place::new();
+    place.write("Foo.java", b"public class Foo { public static void main(String[] a) { } }");
+    place.compile("Foo.java", ".");
+    let good = std::fs::read(place.directory.path().join("Foo.class")).expect("the class");
+    place.write("Foo.class", &[&good[..6], &70u16.to_be_bytes(), &good[8..]].concat());
+    let newer = "error: `Foo.class` has class file version 70 (Java 26); jsym reads up to 69 (Java 25)";
+    place.refuses("run Foo.class", newer);
+    place.refuses("run -cp . Foo", &newer.replace("Foo.class", "./Foo.class"));
+    place.write("Foo.class", b"");
+    place.refuses("run Foo.class", "error: `Foo.class` is not a class file: it is empty");
+    place.write("Foo.class", b"some text");
+    place.refuses("run Foo.class", "error: `Foo.class` is not a class file: it does not begin with 0xCAFEBABE");
+    place.write("Foo.class", &good[..40]);
+    let output = place.run("run Foo.class");
+    let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(stderr.starts_with("error: `Foo.class` is damaged: constant "), "{stderr}");
+    assert!(stderr.ends_with("goes past the end of the file\n"), "{stderr}");
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
+fn a_class_file_must_lie_where_its_name_says() {
+    let place = Place::new();
+    place.write("src/a/b/C.java", b"package a.b; public class C { public static void main(String[] x) { } }");
+    place.compile("src/a/b/C.java", "classes");
+    let class = std::fs::read(place.directory.path().join("classes/a/b/C.class")).expect("the class");
+    let refusal = |file: &str| {
+        format!(
+            "\
+error: `{file}` contains class `a.b.C`, but does not lie at `a/b/C.class`
+  = note: Java finds a class by its name, in the directories of its package
+  = help: move it to `a/b/C.class` below the root of the class path"
+        )
+    };
+    for file in ["C.class", "b/C.class", "classes/a/b/D.class"] {
+        place.write(file, &class);
+        place.refuses(&format!("run {file}"), &refusal(file));
+    }
+    place.write("x/C.class", &class);
+    place.refuses(
+        "run -cp x C",
+        "\
+error: `x/C.class` contains class `a.b.C`, which does not belong there
+  = note: it was read as class `C`",
+    );
+}
+
+#[test]
+fn jars_without_a_main_class_are_told() {
+    let place = Place::new();
+    place.write("plain.jar", &jar(&[("a.txt", b"")]));
+    place.refuses(
+        "run plain.jar",
+        "\
+error: the jar `plain.jar` names no main class
+  = note: its manifest has no Main-Class
+  = help: name the class: jsym -cp plain.jar pkg.Main",
+    );
+    place.write("gone.jar", &jar(&[("META-INF/MANIFEST.MF", b"Main-Class: pkg.Gone\n")]));
+    place.refuses(
+        "run gone.jar",
+        "\
+error: class `pkg.Gone` is not on the class path
+  = note: looked in gone.jar and the JDK",
+    );
+    place.write("text.jar", b"no zip file at all");
+    let output = place.run("run text.jar");
+    let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(stderr.starts_with("error: the jar `text.jar` is damaged: it is not a valid zip file"), "{stderr}");
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
+fn errors_of_javac_are_passed_on() {
+    let place = Place::new();
+    place.write("Bad.java", b"class Bad { int x = ; }\n");
+    let output = place.run("run Bad.java");
+    let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(stderr.starts_with("Bad.java:1: error: illegal start of expression\n"), "{stderr}");
+    assert!(stderr.ends_with("1 error\nerror: `Bad.java` does not compile\n"), "{stderr}");
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
+fn an_unfit_jdk_is_told() {
+    let place = Place::new();
+    place.write("old/release", b"JAVA_VERSION=\"1.8.0_392\"\n");
+    place.write("new/release", b"JAVA_VERSION=\"26\"\n");
+    place.write("new/lib/modules", b"");
+    place.write("broken/release", b"JAVA_VERSION=\"17.0.1\"\n");
+    place.write("broken/lib/modules", b"\xDA\xDA\xFE\xCA and no more");
+    place.write("unknown/lib/modules", b"");
+    place.write("empty/readme", b"");
+    let help = "\n  = help: choose a JDK from 17 to 25 with --jdk DIR";
+    let refuses = |home: &str, message: &str| {
+        place.refuses(&format!("run --jdk {home} Foo"), &format!("error: {message}{help}"));
+    };
+    refuses("old", "the JDK at `old` is too old: it is version 1.8.0_392");
+    refuses("new", "the JDK at `new` is too new: it is version 26, jsym reads up to 25");
+    refuses("empty", "there is no JDK at `empty`: it has no `lib/modules`");
+    refuses("nowhere", "there is no JDK at `nowhere`: no such directory");
+    place.refuses(
+        "run --jdk broken Foo",
+        "\
+error: the JDK's image `broken/lib/modules` is damaged: it is shorter than its header
+  = help: install the JDK again, or choose another one with --jdk DIR",
+    );
+    place.refuses(
+        "run --jdk unknown Foo",
+        "\
+error: cannot tell the version of the JDK at `unknown`
+  = note: its `release` file is missing or has no JAVA_VERSION
+  = help: choose a JDK from 17 to 25 with --jdk DIR",
+    );
+    let output = place.command().env("JAVA_HOME", "old").args(["run", "Foo"]).output().expect("jsym runs");
+    let expected = format!(
+        "error: the JDK at `old` is too old: it is version 1.8.0_392\n  = note: this JDK comes from JAVA_HOME{help}"
+    );
+    assert_refused(&output, &expected, "with JAVA_HOME=old");
+    let output = place.command().env("JAVA_HOME", "").env("PATH", "empty").args(["run", "Foo"]).output();
+    assert_refused(
+        &output.expect("jsym runs"),
+        "\
+error: no JDK found
+  = note: JAVA_HOME is not set and there is no `java` on the PATH
+  = help: install a JDK (17 to 25), or name one with --jdk DIR",
+        "without a JDK",
+    );
+}
+
+#[test]
+fn colour_is_for_terminals() {
+    let place = Place::new();
+    let coloured = |flag: &str| place.run(&format!("run {flag} No.java")).stderr.contains(&0x1B);
+    assert!(!coloured("--color auto"));
+    assert!(!coloured("--color never"));
+    assert!(coloured("--color always"));
+}
+
+/// A `java` on the PATH that is a link into a JDK leads to that JDK.
+#[cfg(unix)]
+#[test]
+fn the_java_on_the_path_is_followed() {
+    let place = Place::new();
+    let bin = place.directory.path().join("bin");
+    std::fs::create_dir(&bin).expect("a directory");
+    std::os::unix::fs::symlink(place.jdk.home.join("bin/java"), bin.join("java")).expect("a link");
+    let output = place.command().env("JAVA_HOME", "").env("PATH", &bin).args(["run", "-v", "Foo"]).output();
+    let stderr = String::from_utf8_lossy(&output.expect("jsym runs").stderr).into_owned();
+    let home = place.jdk.home.canonicalize().expect("a JDK");
+    assert!(stderr.contains(&format!("using JDK {} at {}", place.jdk.version.text, home.display())), "{stderr}");
+    assert!(Path::new(&home).is_dir());
+}
