@@ -4,6 +4,7 @@ use std::process::ExitCode;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Exit {
+    Ok = 0,
     /// Usage, a missing or damaged class, no main.
     BadInput = 2,
     /// The program reached something that jsym does not model.

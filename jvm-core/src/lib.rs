@@ -17,6 +17,6 @@ pub mod objects;
 pub mod program;
 pub mod reader;
 pub mod state;
-mod strings;
+pub mod strings;
 mod symbols;
 pub mod verify;

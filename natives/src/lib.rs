@@ -1,1 +1,39 @@
-//! Native methods of the Java class library and the model classes that replace parts of it
+//! Native methods of the Java class library, and how the library is brought up without a VM's start-up sequence.
+//!
+//! One file per Java class (or small family), one table line per method. A table line may name a method that has
+//! bytecode: the native then stands in for it. See [`jvm_core::native`] for what a native may do.
+
+mod boot;
+mod java_lang_class;
+mod java_lang_object;
+mod java_lang_runtime;
+mod java_lang_string;
+mod java_lang_system;
+mod java_lang_thread;
+mod java_lang_throwable;
+mod no_ops;
+mod numbers;
+mod output;
+mod unsafe_access;
+
+pub use boot::{BootError, boot, run_to_end};
+
+use jvm_core::native::NativeTable;
+
+/// All natives.
+pub fn table() -> NativeTable {
+    let classes = [
+        java_lang_class::NATIVES,
+        java_lang_object::NATIVES,
+        java_lang_runtime::NATIVES,
+        java_lang_string::NATIVES,
+        java_lang_system::NATIVES,
+        java_lang_thread::NATIVES,
+        java_lang_throwable::NATIVES,
+        no_ops::NATIVES,
+        numbers::NATIVES,
+        output::NATIVES,
+        unsafe_access::NATIVES,
+    ];
+    NativeTable::new(classes.into_iter().flatten().copied(), None)
+}

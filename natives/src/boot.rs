@@ -1,0 +1,129 @@
+//! Brings the class library up: the main thread and its groups, `System.initPhase1`, and what later phases provide.
+//!
+//! The module system and the class loaders of a real VM are not booted. Everything that exists afterwards is frozen
+//! as the permanent part of the heap.
+
+use jvm_core::ids::{ClassId, MethodId, ObjRef, ThreadId};
+use jvm_core::interp::{Interpreter, Stop};
+use jvm_core::program::{Program, Raise};
+use jvm_core::state::{Entry, State, Thread};
+
+const MAIN: ThreadId = ThreadId(0);
+/// Room for class mirrors, literals and statics that come up later.
+const PERMANENT_SLACK_WORDS: usize = 2 << 20;
+
+/// Why the library did not come up: a limit of jsym, or a JDK that it does not know.
+#[derive(Debug)]
+pub struct BootError(pub String);
+
+impl From<Raise> for BootError {
+    fn from(raise: Raise) -> BootError {
+        BootError(format!("{}: {}", raise.class, raise.message.unwrap_or_default()))
+    }
+}
+
+/// A state with the library initialised and the main thread (number 0) ready for a first call.
+pub fn boot(interpreter: &mut Interpreter, max_heap_words: usize) -> Result<State, BootError> {
+    let program = interpreter.program;
+    let mut state = State::new(max_heap_words);
+    state.threads.push(Thread::new(ObjRef(0)));
+    let mut boot = Boot { program, interpreter, state: &mut state };
+    boot.initialize("java/lang/Object")?;
+    boot.make_main_thread()?;
+    for class in ["java/lang/String", "java/lang/System", "java/lang/Class", "java/lang/ref/Reference"] {
+        boot.initialize(class)?;
+    }
+    boot.call("java/lang/System", "initPhase1", "()V", &[])?;
+    for level in 2..=4 {
+        boot.call("jdk/internal/misc/VM", "initLevel", "(I)V", &[level])?;
+    }
+    state.threads[0] = Thread::new(state.threads[0].object);
+    state.heap.freeze(PERMANENT_SLACK_WORDS);
+    state.heap.collect_at = state.heap.permanent_end + (8 << 20);
+    Ok(state)
+}
+
+/// Runs the thread until its stack is empty.
+pub fn run_to_end(interpreter: &mut Interpreter, state: &mut State, thread: ThreadId) -> Result<(), BootError> {
+    loop {
+        match interpreter.run(state, thread, u64::MAX) {
+            Stop::Ended => return Ok(()),
+            Stop::Yield | Stop::Budget => {}
+            stop => {
+                let program = interpreter.program;
+                let place = state.thread(thread).frames.iter().rev().take(12).map(|frame| {
+                    jvm_core::program::describe_method(program, frame.method)
+                });
+                let place: Vec<String> = place.collect();
+                return Err(BootError(format!("{stop:?} in {}", place.join(" < "))));
+            }
+        }
+    }
+}
+
+struct Boot<'i, 'a> {
+    program: &'a Program,
+    interpreter: &'i mut Interpreter<'a>,
+    state: &'i mut State,
+}
+
+impl Boot<'_, '_> {
+    fn initialize(&mut self, class: &str) -> Result<ClassId, BootError> {
+        let id = self.program.load(class)?;
+        self.interpreter.initialize(self.state, MAIN, id);
+        self.finish()?;
+        Ok(id)
+    }
+
+    fn finish(&mut self) -> Result<(), BootError> {
+        run_to_end(self.interpreter, self.state, MAIN)?;
+        let uncaught = self.state.threads[0].uncaught;
+        self.state.threads[0].status = jvm_core::state::Status::Runnable;
+        if uncaught.is_null() {
+            return Ok(());
+        }
+        let name = self.program.class_name(self.state.heap.class_of(uncaught)).to_string();
+        let message = self.state.heap.field_ref(uncaught, self.program.known().throwable_message);
+        let message = if message.is_null() { String::new() } else { self.program.string_text(&self.state.heap, message) };
+        let trace = jvm_core::backtrace::stored_frames(self.program, self.state, uncaught);
+        let trace: Vec<String> =
+            trace.iter().take(10).map(|frame| jvm_core::program::describe_method(self.program, frame.method)).collect();
+        Err(BootError(format!("{name}: {message} in {}", trace.join(" < "))))
+    }
+
+    fn method(&self, class: ClassId, name: &str, descriptor: &str) -> Result<MethodId, BootError> {
+        let found = self.program.method_named(class, name, descriptor);
+        let class = self.program.class_name(class);
+        found.ok_or_else(|| BootError(format!("this JDK's `{class}` has no `{name}{descriptor}`")))
+    }
+
+    fn call(&mut self, class: &str, name: &str, descriptor: &str, arguments: &[u64]) -> Result<(), BootError> {
+        let class = self.initialize(class)?;
+        let method = self.method(class, name, descriptor)?;
+        self.interpreter.push_call(self.state, MAIN, method, arguments, Entry::Call)?;
+        self.finish()
+    }
+
+    fn allocate(&mut self, class: ClassId) -> Result<ObjRef, BootError> {
+        let size = self.program.class(class).instance_words as usize;
+        Ok(self.state.heap.allocate(class, size).map_err(Raise::from)?)
+    }
+
+    /// What the VM does before any Java code can ask for `Thread.currentThread()`.
+    fn make_main_thread(&mut self) -> Result<(), BootError> {
+        let group_class = self.program.load("java/lang/ThreadGroup")?;
+        let thread_class = self.program.known().thread;
+        let thread = self.allocate(thread_class)?;
+        self.state.threads[0].object = thread;
+        if let Some(priority) = self.program.field_named(thread_class, "priority") {
+            self.state.heap.set_field(thread, priority.offset as usize, 5);
+        }
+        let system = self.allocate(group_class)?;
+        self.call("java/lang/ThreadGroup", "<init>", "()V", &[system.slot()])?;
+        let main = self.allocate(group_class)?;
+        let name = self.program.intern_text(&mut self.state.heap, "main").map_err(Raise::from)?;
+        let constructor = "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V";
+        self.call("java/lang/ThreadGroup", "<init>", constructor, &[main.slot(), system.slot(), name.slot()])?;
+        self.call("java/lang/Thread", "<init>", constructor, &[thread.slot(), main.slot(), name.slot()])
+    }
+}

@@ -1,0 +1,24 @@
+//! Natives that have nothing to do here.
+
+use jvm_core::native::{ClassNatives, NativeContext, Outcome};
+
+#[rustfmt::skip]
+pub const NATIVES: &[ClassNatives] = &[
+    ("java/lang/Class", &[("registerNatives()V", nothing)]),
+    ("java/lang/ClassLoader", &[("registerNatives()V", nothing)]),
+    ("java/lang/Object", &[("registerNatives()V", nothing)]),
+    ("java/lang/System", &[("registerNatives()V", nothing)]),
+    ("java/lang/Thread", &[("registerNatives()V", nothing)]),
+    ("jdk/internal/misc/Unsafe", &[("registerNatives()V", nothing)]),
+    ("java/io/FileDescriptor", &[("initIDs()V", nothing)]),
+    ("java/io/FileInputStream", &[("initIDs()V", nothing)]),
+    ("java/io/FileOutputStream", &[("initIDs()V", nothing)]),
+    ("jdk/internal/misc/VM", &[("initialize()V", nothing), ("initializeOSEnvironment()V", nothing)]),
+    ("java/lang/Terminator", &[("setup()V", nothing)]),
+    ("java/lang/ref/Finalizer", &[("startFinalizerThread(Ljava/lang/ThreadGroup;)V", nothing)]),
+    ("java/lang/ref/Reference", &[("startReferenceHandlerThread(Ljava/lang/ThreadGroup;)V", nothing)]),
+];
+
+fn nothing(_: &mut NativeContext, _: &[u64]) -> Outcome {
+    Outcome::Done
+}

@@ -1,0 +1,2 @@
+use jvm_core::native::ClassNatives;
+pub const NATIVES: &[ClassNatives] = &[];
