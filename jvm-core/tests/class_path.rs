@@ -222,3 +222,21 @@ fn classes_in_memory_are_found() {
     assert_eq!(class_path.describe(), "the test and the JDK");
     assert_eq!(class_path.java_class_path(), "");
 }
+
+/// The checker's threads share one class path.
+#[test]
+fn a_class_path_can_be_shared_between_threads() {
+    let directory = TestDirectory::new();
+    let jar = directory.write("x.jar", &jar(&[("a/A.class", &[7; 100_000])]));
+    let class_path = &class_path(&[&jar]);
+    std::thread::scope(|scope| {
+        for _ in 0..4 {
+            scope.spawn(|| {
+                for _ in 0..50 {
+                    assert_eq!(class_path.find_class("a/A").unwrap().expect("a class").bytes.len(), 100_000);
+                    assert!(class_path.find_class("java/lang/Object").unwrap().is_some());
+                }
+            });
+        }
+    });
+}
