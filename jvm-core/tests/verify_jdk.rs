@@ -5,7 +5,7 @@ mod verifying;
 
 use common::{jdks, platform};
 use jvm_core::reader::ClassReader;
-use jvm_core::verify::{check_class, check_class_by_inference};
+use jvm_core::verify::{check_class, check_class_by_inference, check_format};
 use std::time::{Duration, Instant};
 use verifying::TestHierarchy;
 
@@ -41,6 +41,7 @@ fn accept_classes(check: Check) {
             let file = class_path.find_in_module(module, &path).unwrap().unwrap();
             bytes += file.len();
             let reader = ClassReader::new(file).unwrap();
+            failures.extend(check_format(&reader).err().map(|error| format!("{path}: {error}")));
             hierarchy.set_current(&reader);
             let start = Instant::now();
             let verdict = check(&reader, &hierarchy);

@@ -6,6 +6,7 @@
 
 pub mod descriptor;
 mod flow;
+mod format;
 mod infer;
 pub mod instruction;
 mod kinds;
@@ -19,6 +20,8 @@ pub mod subroutines;
 mod transfer;
 mod type_check;
 mod types;
+
+pub use format::{FormatError, check_format};
 
 use crate::reader::ClassReader;
 use instruction::BadCode;
