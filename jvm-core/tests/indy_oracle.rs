@@ -55,6 +55,12 @@ impl Program {
     }
 }
 
+impl Program {
+    fn source(&self) -> PathBuf {
+        programs().join(format!("{}.java", self.name))
+    }
+}
+
 /// Runs a tool of the JDK and gives what it printed; it must end well.
 fn run(jdk: &Jdk, tool: &str, configure: impl FnOnce(&mut Command)) -> String {
     let mut command = Command::new(jdk.home.join("bin").join(tool));
@@ -65,10 +71,10 @@ fn run(jdk: &Jdk, tool: &str, configure: impl FnOnce(&mut Command)) -> String {
     stdout
 }
 
-fn compile(jdk: &Jdk, options: &[String], source: &Path, classes: &Path) {
+fn compile(jdk: &Jdk, options: &[String], sources: impl IntoIterator<Item = PathBuf>, classes: &Path) {
     run(jdk, "javac", |javac| {
         javac.args(["-encoding", "UTF-8", "-nowarn", "-Xlint:-options", "-sourcepath"]).arg(programs());
-        javac.args(options).arg("-d").arg(classes).arg(source);
+        javac.args(options).arg("-d").arg(classes).args(sources);
     });
 }
 
@@ -117,20 +123,54 @@ fn programs_print_the_same_without_invokedynamic() {
     let mut files: Vec<PathBuf> = fs::read_dir(programs()).unwrap().map(|file| file.unwrap().path()).collect();
     files.retain(|file| file.extension().is_some_and(|extension| extension == "java"));
     files.sort();
+    let programs: Vec<Program> = files.iter().flat_map(|file| Program::read(file)).collect();
     for jdk in jdks() {
-        for program in files.iter().flat_map(|file| Program::read(file)) {
-            let source = programs().join(format!("{}.java", program.name));
-            if u32::from(jdk.version.feature) < program.needs {
-                continue;
-            }
+        // One compilation for all programs that share their options.
+        let mut waiting: Vec<&Program> = programs.iter().collect();
+        waiting.retain(|program| program.needs <= u32::from(jdk.version.feature));
+        while let Some(options) = waiting.first().map(|program| &program.javac) {
+            let (together, later): (Vec<&Program>, Vec<&Program>) =
+                waiting.iter().partition(|program| program.javac == *options);
             let (classes, rewritten) = (TestDirectory::new(), TestDirectory::new());
-            compile(&jdk, &program.javac, &source, classes.path());
-            let expected = run_main(&jdk, &program.java, classes.path(), &program.name);
-            let sites = rewrite_all(classes.path(), &rewritten);
-            assert!(sites > 0, "{} has no call sites", program.name);
-            let found = run_main(&jdk, &program.java, rewritten.path(), &program.name);
-            assert_eq!(expected, found, "{} on JDK {}", program.name, jdk.version.text);
+            compile(&jdk, options, together.iter().map(|program| program.source()), classes.path());
+            assert!(rewrite_all(classes.path(), &rewritten) > 0);
+            for program in together {
+                let expected = run_main(&jdk, &program.java, classes.path(), &program.name);
+                let found = run_main(&jdk, &program.java, rewritten.path(), &program.name);
+                assert_eq!(expected, found, "{} on JDK {}", program.name, jdk.version.text);
+            }
+            waiting = later;
         }
+    }
+}
+
+/// Bootstrap methods of the user, and shapes of sites that no Java compiler makes: written by a Java program.
+#[test]
+fn any_bootstrap_method_is_called_as_java_calls_it() {
+    let sources = programs().with_file_name("made");
+    // The program that writes the class needs the class file interface of Java 24.
+    let Some(newest) = jdks().pop().filter(|jdk| u32::from(jdk.version.feature) >= 24) else {
+        println!("skipped: no JDK 24 or newer");
+        return;
+    };
+    let made = TestDirectory::new();
+    run(&newest, "javac", |javac| {
+        javac.arg("-d").arg(made.path()).args(["Maker.java", "Bootstraps.java"].map(|name| sources.join(name)));
+    });
+    run(&newest, "java", |java| {
+        java.arg("-cp").arg(made.path()).arg("Maker").arg(made.path());
+    });
+    for jdk in jdks() {
+        let (classes, rewritten) = (TestDirectory::new(), TestDirectory::new());
+        let compiled = [sources.join("Bootstraps.java"), programs().join("jsym/vm/Linkage.java")];
+        compile(&jdk, &[], compiled, classes.path());
+        classes.write("Made.class", &fs::read(made.path().join("Made.class")).unwrap());
+        let expected = run_main(&jdk, &[], classes.path(), "Bootstraps");
+        assert!(rewrite_all(classes.path(), &rewritten) > 90);
+        // These classes have branches, use constants of version 51, and have no stack maps.
+        let trusted = ["-XX:+UnlockDiagnosticVMOptions", "-XX:-BytecodeVerificationRemote"].map(str::to_owned);
+        let found = run_main(&jdk, &trusted, rewritten.path(), "Bootstraps");
+        assert_eq!(expected, found, "on JDK {}", jdk.version.text);
     }
 }
 
@@ -146,7 +186,7 @@ fn every_site_of_the_jdk_is_linked() {
             }
             let bytes = class_path.find_in_module(module, &path).unwrap().expect("a class");
             let reader = ClassReader::new(bytes).unwrap_or_else(|error| panic!("{path}: {error}"));
-            for (_, name, linked) in rewrite::link_all(&reader) {
+            for (name, linked) in rewrite::link_all(&reader) {
                 let linked = linked.unwrap_or_else(|problem| panic!("{name}: {problem}"));
                 check(&name, &linked.class_bytes);
                 let generated = ClassReader::new(linked.class_bytes.into()).unwrap();
@@ -167,11 +207,9 @@ fn every_site_of_the_jdk_is_linked() {
 fn damaged_classes_do_no_harm() {
     let jdk = jdks().pop().expect("a JDK");
     let classes = TestDirectory::new();
-    for name in ["Lambdas", "Records", "Switches", "Concat", "Serialized"] {
-        if name != "Switches" || u32::from(jdk.version.feature) >= 21 {
-            compile(&jdk, &[], &programs().join(format!("{name}.java")), classes.path());
-        }
-    }
+    let mut names = vec!["Lambdas", "Records", "Concat", "Serialized"];
+    names.extend((u32::from(jdk.version.feature) >= 21).then_some("Switches"));
+    compile(&jdk, &[], names.iter().map(|name| programs().join(format!("{name}.java"))), classes.path());
     let files: Vec<Vec<u8>> = class_files(classes.path()).iter().map(|file| fs::read(file).unwrap()).collect();
     let mut random = Random::new(3);
     let mut linked = 0;
@@ -182,7 +220,7 @@ fn damaged_classes_do_no_harm() {
             bytes[at] = if random.below(2) == 0 { bytes[random.below(bytes.len())] } else { random.next() as u8 };
         }
         let Ok(reader) = ClassReader::new(bytes.into()) else { continue };
-        linked += rewrite::link_all(&reader).iter().filter(|(.., linked)| linked.is_ok()).count();
+        linked += rewrite::link_all(&reader).iter().filter(|(_, linked)| linked.is_ok()).count();
     }
     assert!(linked > 100, "{linked}");
 }

@@ -8,7 +8,7 @@
 use super::bootstrap::{Passed, call_bootstrap, push_method_type};
 use super::builder::{ClassBuilder, access};
 use super::code::{Code, Label, op};
-use super::convert::box_if_primitive;
+use super::convert::{box_if_primitive, cast};
 use super::site::Site;
 use super::types::{Signature, Type};
 use super::{Generated, LinkProblem};
@@ -30,8 +30,9 @@ pub fn generate_call_site(site: &Site, caller: &str, class_name: &str) -> Result
     let mut initializer = Initializer::begin(&mut class);
     let found = call_bootstrap(&mut initializer.code, caller, site, Passed::CallSiteType(&signature))?;
     box_if_primitive(&mut initializer.code, &found);
-    if found == Type::Void {
-        initializer.code.simple(op::ACONST_NULL);
+    match found {
+        Type::Void => initializer.code.simple(op::ACONST_NULL),
+        _ => cast(&mut initializer.code, &found, &Type::class(CALL_SITE)),
     }
     initializer.code.store(&Type::object(), 0);
     initializer.end_part(BOOTSTRAP_FAILED);
@@ -133,12 +134,11 @@ impl<'a> Initializer<'a> {
     }
 }
 
-/// Checks the object in local 0 as `CallSite.makeSite` does, and keeps it; a constant site's target is kept too.
+/// Checks the call site in local 0 as `CallSite.makeSite` does, and keeps it; a constant site's target is kept too.
 fn keep_call_site(code: &mut Code, class_name: &str, signature: &Signature) {
     let [is_site, right_type, done] = [code.new_label(), code.new_label(), code.new_label()];
     code.load(&Type::object(), 0);
-    code.with_class(op::INSTANCEOF, CALL_SITE);
-    code.jump(op::IFNE, is_site);
+    code.jump(op::IFNONNULL, is_site);
     let not_a_site = "java/lang/ClassCastException";
     code.with_class(op::NEW, not_a_site);
     code.simple(op::DUP);

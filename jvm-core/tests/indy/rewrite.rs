@@ -4,6 +4,8 @@
 //! `invokedynamic` has the size of `invokestatic` and two `nop`s; `ldc_w` and `ldc2_w` have the size of `invokestatic`.
 //! Private members become package private, because the generated classes stand beside the class, not inside it.
 
+use std::collections::HashMap;
+
 use jvm_core::indy::{Generated, LinkProblem, link_call_site, link_constant};
 use jvm_core::reader::{ClassReader, tag};
 
@@ -19,50 +21,60 @@ pub struct Rewritten {
     pub generated: Vec<(String, Vec<u8>)>,
 }
 
-/// Every site of a class, linked: the pool index and what came out.
-pub fn link_all(reader: &ClassReader) -> Vec<(u16, String, Result<Generated, LinkProblem>)> {
+/// Everything in a constant pool that can be linked: the name of the class, and what came out.
+pub fn link_all(reader: &ClassReader) -> Vec<(String, Result<Generated, LinkProblem>)> {
     let Ok(caller) = reader.class_name(reader.this_class) else { return Vec::new() };
     let indices = 0..reader.pool_size() as u16;
     indices
         .filter_map(|index| {
-            let name = format!("{caller}$$Indy{index}");
+            let name = format!("{caller}$$Site{index}");
             let linked = match reader.tag(index) {
                 tag::INVOKE_DYNAMIC => link_call_site(reader, &caller, index, &name),
                 tag::DYNAMIC => link_constant(reader, &caller, index, &name),
                 _ => return None,
             };
-            Some((index, name, linked))
+            Some((name, linked))
         })
         .collect()
 }
 
 pub fn rewrite(bytes: &[u8]) -> Rewritten {
     let reader = ClassReader::new(bytes.to_vec().into()).expect("a class file");
+    let caller = reader.class_name(reader.this_class).expect("a name");
     let mut out = bytes.to_vec();
     let mut pool = NewConstants { bytes: Vec::new(), next: reader.pool_size() as u16 };
-    let mut replacements = std::collections::HashMap::new();
+    let mut constants = HashMap::new();
     let mut generated = Vec::new();
-    for (index, name, linked) in link_all(&reader) {
+    let mut replacement = |linked: Result<Generated, LinkProblem>, name: String| {
         let linked = linked.unwrap_or_else(|problem| panic!("{name}: {problem}"));
-        replacements.insert(index, pool.method_ref(&name, &linked.method, &linked.descriptor));
+        let method = pool.method_ref(&name, &linked.method, &linked.descriptor);
         generated.push((name, linked.class_bytes));
-    }
+        method
+    };
     for method in &reader.methods {
         let Some(code) = reader.code(method).expect("readable code") else { continue };
         let start = code.code.as_ptr() as usize - reader.bytes().as_ptr() as usize;
         let mut at = 0;
         while at < code.code.len() {
-            let opcode = code.code[at];
-            let index = u16::from_be_bytes([
-                code.code.get(at + 1).copied().unwrap_or(0),
-                code.code.get(at + 2).copied().unwrap_or(0),
-            ]);
-            if opcode == LDC {
-                assert_ne!(reader.tag(code.code[at + 1].into()), tag::DYNAMIC, "a short ldc cannot be rewritten");
-            }
-            if matches!(opcode, INVOKEDYNAMIC | LDC_W | LDC2_W)
-                && let Some(method) = replacements.get(&index)
-            {
+            let index = match code.code[at..] {
+                [LDC, index, ..] => u16::from(index),
+                [INVOKEDYNAMIC | LDC_W | LDC2_W, high, low, ..] => u16::from_be_bytes([high, low]),
+                _ => 0,
+            };
+            let method = match reader.tag(index) {
+                // Every instruction is a call site of its own, a dynamic constant is resolved once (JVMS 5.4.3.6).
+                tag::INVOKE_DYNAMIC => {
+                    let name = format!("{caller}$$Site{}", start + at);
+                    Some(replacement(link_call_site(&reader, &caller, index, &name), name))
+                }
+                tag::DYNAMIC => Some(*constants.entry(index).or_insert_with(|| {
+                    let name = format!("{caller}$$Constant{index}");
+                    replacement(link_constant(&reader, &caller, index, &name), name)
+                })),
+                _ => None,
+            };
+            if let Some(method) = method {
+                assert_ne!(code.code[at], LDC, "a short ldc cannot be rewritten");
                 out[start + at] = INVOKESTATIC;
                 out[start + at + 1..start + at + 3].copy_from_slice(&method.to_be_bytes());
             }
