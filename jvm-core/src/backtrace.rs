@@ -42,16 +42,15 @@ impl TraceFrame {
     }
 }
 
-/// Sets the backtrace of a new throwable; `offset_of` turns a decoded position into a bytecode offset.
+/// Sets the backtrace of a new throwable.
 pub fn fill(
     program: &Program,
     state: &mut State,
     thread: ThreadId,
     throwable: ObjRef,
     from: From,
-    offset_of: impl Fn(MethodId, u32) -> u16,
 ) {
-    let frames = frames_of(program, state, thread, (from == From::Creator).then_some(throwable), offset_of);
+    let frames = frames_of(program, state, thread, (from == From::Creator).then_some(throwable));
     let known = program.known();
     let limit = std::mem::replace(&mut state.heap.max_words, usize::MAX);
     let array = state.heap.allocate_array(known.long_array, Kind::Long, frames.len()).expect("the limit is lifted");
@@ -78,7 +77,6 @@ pub fn frames_of(
     state: &State,
     thread: ThreadId,
     creating: Option<ObjRef>,
-    offset_of: impl Fn(MethodId, u32) -> u16,
 ) -> Vec<TraceFrame> {
     let mut frames = state.thread(thread).frames.iter().rev().peekable();
     if let Some(throwable) = creating {
@@ -94,7 +92,7 @@ pub fn frames_of(
     }
     frames
         .filter(|frame| !is_hidden(program, frame.method) && frame.entry.is_shown())
-        .map(|frame| TraceFrame { method: frame.method, offset: offset_of(frame.method, frame.pc) })
+        .map(|frame| TraceFrame { method: frame.method, offset: program.offset_of(frame.method, frame.pc) })
         .take(MAX_DEPTH)
         .collect()
 }
@@ -106,7 +104,11 @@ fn is_hidden(program: &Program, method: MethodId) -> bool {
 
 /// The frames stored in a throwable.
 pub fn stored_frames(program: &Program, state: &State, throwable: ObjRef) -> Vec<TraceFrame> {
-    let array = state.heap.field_ref(throwable, program.known().throwable_backtrace);
+    unpack(state, state.heap.field_ref(throwable, program.known().throwable_backtrace))
+}
+
+/// The frames in a backtrace array.
+pub fn unpack(state: &State, array: ObjRef) -> Vec<TraceFrame> {
     if array.is_null() {
         return Vec::new();
     }

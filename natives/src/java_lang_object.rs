@@ -1,2 +1,148 @@
-use jvm_core::native::ClassNatives;
-pub const NATIVES: &[ClassNatives] = &[];
+//! `java.lang.Object` and identity hashes.
+
+use crate::arguments::{mirror, object};
+use jvm_core::ids::{ObjRef, ThreadId};
+use jvm_core::monitor;
+use jvm_core::native::{ClassNatives, NativeContext, Outcome};
+use jvm_core::program::ClassShape;
+use jvm_core::state::{Block, NEVER, Resume, State, Status};
+
+pub const NATIVES: &[ClassNatives] = &[
+    (
+        "java/lang/Object",
+        &[
+            ("getClass()Ljava/lang/Class;", get_class),
+            ("hashCode()I", hash_code),
+            ("clone()Ljava/lang/Object;", clone),
+            ("notify()V", notify),
+            ("notifyAll()V", notify_all),
+            ("wait(J)V", wait),
+            ("wait0(J)V", wait),
+        ],
+    ),
+    ("java/lang/System", &[("identityHashCode(Ljava/lang/Object;)I", identity_hash_code)]),
+];
+
+fn get_class(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
+    let class = context.state.heap.class_of(object(arguments[0]));
+    mirror(context, class)
+}
+
+fn hash_code(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
+    Outcome::int(identity_hash(context.state, object(arguments[0])))
+}
+
+fn identity_hash_code(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
+    let target = object(arguments[0]);
+    Outcome::int(if target.is_null() { 0 } else { identity_hash(context.state, target) })
+}
+
+/// Given out in the order of asking, scattered so that hash tables spread; never zero.
+pub fn identity_hash(state: &mut State, target: ObjRef) -> i32 {
+    let header = state.heap.header(target);
+    let mut number = header.hash_number();
+    if number == 0 {
+        const NUMBERS: u32 = (1 << 20) - 1;
+        number = state.hashes_given % NUMBERS + 1;
+        state.hashes_given += 1;
+        state.heap.set_header(target, header.with_hash_number(number));
+    }
+    ((number.wrapping_mul(0x9E37_79B1) ^ number) & 0x7FFF_FFFF) as i32
+}
+
+fn clone(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
+    let source = object(arguments[0]);
+    let heap = &mut context.state.heap;
+    let id = heap.class_of(source);
+    let class = context.program.class(id);
+    let size = match class.shape {
+        ClassShape::Array { element, .. } => jvm_core::heap::array_words(element, heap.array_length(source)),
+        _ if context.program.is_subtype(id, context.program.known().cloneable) => class.instance_words as usize,
+        _ => {
+            let name = jvm_core::program::binary_name(context.program.text(class.name));
+            return Outcome::throw("java/lang/CloneNotSupportedException", name);
+        }
+    };
+    match heap.allocate(id, size) {
+        Ok(copy) => {
+            heap.words.copy_within(source.index() + 1..source.index() + size, copy.index() + 1);
+            Outcome::object(copy)
+        }
+        Err(full) => Outcome::Throw(full.into()),
+    }
+}
+
+/// The threads that wait on a monitor, in the order of their numbers.
+pub fn waiters(state: &State, target: ObjRef) -> Vec<ThreadId> {
+    let waits = |status: &Status| matches!(status, Status::Blocked(Block::Wait { monitor, .. }) if *monitor == target);
+    let threads = state.threads.iter().enumerate().filter(|(_, thread)| waits(&thread.status));
+    threads.map(|(index, _)| ThreadId(index as u16)).collect()
+}
+
+/// Ends a thread's wait; it goes on when it has the monitor again.
+pub fn wake(state: &mut State, thread: ThreadId, interrupted: bool) {
+    let thread = state.thread_mut(thread);
+    if let Status::Blocked(Block::Wait { monitor, lock_count, .. }) = thread.status {
+        thread.resume =
+            if interrupted { Resume::Interrupted { lock_count } } else { Resume::Woken { lock_count } };
+        thread.status = Status::Blocked(Block::Monitor(monitor));
+    }
+}
+
+fn notify(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
+    let target = object(arguments[0]);
+    if let Err(raise) = monitor::check_owner(&context.state.heap, context.thread, target) {
+        return Outcome::Throw(raise);
+    }
+    if let Some(&first) = waiters(context.state, target).first() {
+        wake(context.state, first, false);
+    }
+    Outcome::Done
+}
+
+fn notify_all(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
+    let target = object(arguments[0]);
+    if let Err(raise) = monitor::check_owner(&context.state.heap, context.thread, target) {
+        return Outcome::Throw(raise);
+    }
+    for thread in waiters(context.state, target) {
+        wake(context.state, thread, false);
+    }
+    Outcome::Done
+}
+
+/// JLS 17.2.1. Called again after each block: first to give the monitor up, then to take it back.
+fn wait(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
+    let target = object(arguments[0]);
+    let millis = arguments[1] as i64;
+    let id = context.thread;
+    let state = &mut *context.state;
+    let resume = std::mem::replace(&mut state.thread_mut(id).resume, Resume::Fresh);
+    match resume {
+        Resume::Fresh | Resume::TimedOut => {
+            if millis < 0 {
+                return Outcome::throw("java/lang/IllegalArgumentException", "timeout value is negative");
+            }
+            if let Err(raise) = monitor::check_owner(&state.heap, id, target) {
+                return Outcome::Throw(raise);
+            }
+            if std::mem::take(&mut state.thread_mut(id).interrupted) {
+                return Outcome::throw_bare("java/lang/InterruptedException");
+            }
+            let lock_count = monitor::release_all(&mut state.heap, target);
+            let deadline = if millis == 0 { NEVER } else { state.clock.saturating_add(millis as u64 * 1_000_000) };
+            Outcome::Block(Block::Wait { monitor: target, lock_count, deadline })
+        }
+        Resume::Woken { lock_count } | Resume::Interrupted { lock_count } => {
+            if !monitor::take_again(&mut state.heap, id, target, lock_count) {
+                state.thread_mut(id).resume = resume;
+                return Outcome::Block(Block::Monitor(target));
+            }
+            if matches!(resume, Resume::Interrupted { .. }) {
+                state.thread_mut(id).interrupted = false;
+                return Outcome::throw_bare("java/lang/InterruptedException");
+            }
+            Outcome::Done
+        }
+    }
+}

@@ -1,2 +1,31 @@
-use jvm_core::native::ClassNatives;
-pub const NATIVES: &[ClassNatives] = &[];
+//! `java.lang.Runtime`, and how a program ends. The model machine has two processors.
+
+use crate::arguments::int;
+use jvm_core::native::{ClassNatives, NativeContext, Outcome};
+
+pub const NATIVES: &[ClassNatives] = &[
+    (
+        "java/lang/Runtime",
+        &[
+            ("availableProcessors()I", |_, _| Outcome::int(2)),
+            ("maxMemory()J", max_memory),
+            ("totalMemory()J", max_memory),
+            ("freeMemory()J", free_memory),
+            ("gc()V", |_, _| Outcome::Done),
+        ],
+    ),
+    (
+        "java/lang/Shutdown",
+        &[("beforeHalt()V", |_, _| Outcome::Done), ("halt0(I)V", |_, a| Outcome::Exit(int(a[0])))],
+    ),
+];
+
+fn max_memory(context: &mut NativeContext, _: &[u64]) -> Outcome {
+    let heap = &context.state.heap;
+    Outcome::long(((heap.max_words - heap.permanent_end) * 8) as i64)
+}
+
+fn free_memory(context: &mut NativeContext, _: &[u64]) -> Outcome {
+    let heap = &context.state.heap;
+    Outcome::long(((heap.max_words - heap.words.len().min(heap.max_words)) * 8) as i64)
+}

@@ -3,6 +3,7 @@
 //! One file per Java class (or small family), one table line per method. A table line may name a method that has
 //! bytecode: the native then stands in for it. See [`jvm_core::native`] for what a native may do.
 
+mod arguments;
 mod boot;
 mod java_lang_class;
 mod java_lang_object;
@@ -11,6 +12,7 @@ mod java_lang_string;
 mod java_lang_system;
 mod java_lang_thread;
 mod java_lang_throwable;
+mod java_security;
 mod no_ops;
 mod numbers;
 mod output;
@@ -30,6 +32,7 @@ pub fn table() -> NativeTable {
         java_lang_system::NATIVES,
         java_lang_thread::NATIVES,
         java_lang_throwable::NATIVES,
+        java_security::NATIVES,
         no_ops::NATIVES,
         numbers::NATIVES,
         output::NATIVES,

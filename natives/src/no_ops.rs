@@ -13,6 +13,7 @@ pub const NATIVES: &[ClassNatives] = &[
     ("java/io/FileDescriptor", &[("initIDs()V", nothing)]),
     ("java/io/FileInputStream", &[("initIDs()V", nothing)]),
     ("java/io/FileOutputStream", &[("initIDs()V", nothing)]),
+    ("jdk/internal/misc/ScopedMemoryAccess", &[("registerNatives()V", nothing)]),
     ("jdk/internal/misc/VM", &[("initialize()V", nothing), ("initializeOSEnvironment()V", nothing)]),
     ("java/lang/Terminator", &[("setup()V", nothing)]),
     ("java/lang/ref/Finalizer", &[("startFinalizerThread(Ljava/lang/ThreadGroup;)V", nothing)]),

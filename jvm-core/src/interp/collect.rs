@@ -7,7 +7,7 @@
 use super::Interpreter;
 use crate::descriptor::Kind;
 use crate::heap::{ARRAY_HEADER, Heap};
-use crate::ids::{MethodId, ObjRef};
+use crate::ids::ObjRef;
 use crate::program::{ClassShape, Program};
 use crate::state::{Block, Frame, State, Status, Thread};
 
@@ -60,7 +60,7 @@ impl Interpreter<'_> {
             let end = frames.get(i + 1).map_or(frames[i].top, |next| next.base) as usize;
             collector.reach_ref(&mut frames[i].lock);
             let Frame { method, pc, base, .. } = frames[i];
-            let offset = self.offset_of(method, pc);
+            let offset = self.program.offset_of(method, pc);
             let map = self.program.frame_maps(method).at(offset as usize);
             let base = base as usize;
             for (word, &bits) in map.refs.iter().enumerate() {
@@ -74,11 +74,6 @@ impl Interpreter<'_> {
                 }
             }
         }
-    }
-
-    /// The bytecode offset of a decoded instruction.
-    pub fn offset_of(&mut self, method: MethodId, pc: u32) -> u16 {
-        self.code(method).expect("a running method is decoded").offsets[pc as usize]
     }
 }
 

@@ -155,6 +155,7 @@ impl<'a> Interpreter<'a> {
             None => decode(self.program, reader, &data, self.arena),
         };
         let code: &'a Code<'a> = self.arena.alloc(code.map_err(damaged)?);
+        self.program.set_offsets(id, code.offsets);
         if self.code.len() <= id.0 as usize {
             self.code.resize(id.0 as usize + 1, None);
         }

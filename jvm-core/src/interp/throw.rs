@@ -41,9 +41,7 @@ impl Interpreter<'_> {
                 state.heap.set_field_ref(exception, offset, value);
             }
         }
-        backtrace::fill(program, state, thread, exception, backtrace::From::Top, |method, pc| {
-            self.code[method.0 as usize].map_or(0, |code| code.offsets[pc as usize])
-        });
+        backtrace::fill(program, state, thread, exception, backtrace::From::Top);
         exception
     }
 

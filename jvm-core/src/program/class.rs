@@ -107,6 +107,8 @@ pub struct Method {
     /// Any descriptor is allowed at a call site (JVMS 2.9.3).
     pub polymorphic: bool,
     pub(super) frame_maps: OnceLock<FrameMaps>,
+    /// Bytecode offset of each decoded instruction, once decoded.
+    pub(super) offsets: OnceLock<Box<[u16]>>,
 }
 
 impl Class {

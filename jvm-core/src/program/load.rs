@@ -294,6 +294,7 @@ impl Program {
                 native: natives.and_then(|natives| natives.find(&name_text, &descriptor_text)),
                 polymorphic: polymorphic_class && member.access_flags & both == both,
                 frame_maps: OnceLock::new(),
+                offsets: OnceLock::new(),
             });
         }
         Ok(methods)

@@ -73,6 +73,10 @@ pub struct Options {
     /// Whether `assert` is checked in the user's classes.
     pub assertions: bool,
     pub jdk_feature: u32,
+    /// As the JDK's `release` file has it: `17.0.15`.
+    pub jdk_version: String,
+    /// As `java.class.path` shows it.
+    pub class_path: String,
     pub jdk_home: String,
     /// System properties given with `-D`.
     pub properties: Vec<(String, String)>,
@@ -134,6 +138,15 @@ impl Program {
             .interface_table
             .get_or_init(|| class.vtable_signatures.iter().copied().zip(class.vtable.iter().copied()).collect());
         table.get(&signature).copied()
+    }
+
+    /// The bytecode offset of a decoded instruction.
+    pub fn offset_of(&self, method: MethodId, pc: u32) -> u16 {
+        self.method(method).offsets.get().and_then(|offsets| offsets.get(pc as usize)).copied().unwrap_or(0)
+    }
+
+    pub(crate) fn set_offsets(&self, method: MethodId, offsets: &[u16]) {
+        self.method(method).offsets.get_or_init(|| offsets.into());
     }
 
     /// Which slots of a method's frame hold live values and references, at every instruction.
