@@ -16,6 +16,7 @@ pub mod native;
 pub mod objects;
 pub mod program;
 pub mod reader;
+pub mod schedule;
 pub mod state;
 pub mod strings;
 mod symbols;

@@ -3,6 +3,7 @@
 use crate::heap::{Heap, MAX_LOCK_COUNT};
 use crate::ids::{ObjRef, ThreadId};
 use crate::program::Raise;
+use crate::state::{Block, Resume, State, Status};
 
 /// Takes a monitor once more; `Ok(false)` if another thread has it.
 pub fn enter(heap: &mut Heap, thread: ThreadId, object: ObjRef) -> Result<bool, Raise> {
@@ -51,5 +52,27 @@ pub fn check_owner(heap: &Heap, thread: ThreadId, object: ObjRef) -> Result<(), 
     match heap.header(object).lock_owner() {
         Some(owner) if owner == thread.0 => Ok(()),
         _ => Err(Raise::new("java/lang/IllegalMonitorStateException", "current thread is not owner")),
+    }
+}
+
+/// The threads that wait on a monitor, in the order of their numbers.
+pub fn waiters(state: &State, object: ObjRef) -> Vec<ThreadId> {
+    let waits = |status: &Status| matches!(status, Status::Blocked(Block::Wait { monitor, .. }) if *monitor == object);
+    let threads = state.threads.iter().enumerate().filter(|(_, thread)| waits(&thread.status));
+    threads.map(|(index, _)| ThreadId(index as u16)).collect()
+}
+
+/// Ends a thread's wait; it goes on when it has the monitor again.
+pub fn wake(state: &mut State, thread: ThreadId, interrupted: bool) {
+    let thread = state.thread_mut(thread);
+    if let Status::Blocked(Block::Wait { monitor, lock_count, .. }) = thread.status {
+        thread.resume = if interrupted { Resume::Interrupted { lock_count } } else { Resume::Woken { lock_count } };
+        thread.status = Status::Blocked(Block::Monitor(monitor));
+    }
+}
+
+pub fn notify_all(state: &mut State, object: ObjRef) {
+    for thread in waiters(state, object) {
+        wake(state, thread, false);
     }
 }

@@ -56,6 +56,8 @@ pub struct Thread {
     pub daemon: bool,
     /// The exception that no code of the thread caught.
     pub uncaught: ObjRef,
+    /// Its `run` is over; the rest is `Thread.exit`.
+    pub leaving: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -126,6 +128,8 @@ pub struct Frame {
 /// Why a frame was entered: what happens when it returns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Entry {
+    /// As the first frame of a thread, not begun yet: `top` counts the arguments only.
+    Start,
     /// By a call: the result is pushed and the caller goes on behind the call.
     Call,
     /// Before class initialisation: the superclass and superinterfaces come first (see [`crate::interp`]).
@@ -192,6 +196,7 @@ impl Thread {
             permit: false,
             daemon: false,
             uncaught: NULL,
+            leaving: false,
         }
     }
 

@@ -26,7 +26,8 @@ impl From<Raise> for BootError {
 pub fn boot(interpreter: &mut Interpreter, max_heap_words: usize) -> Result<State, BootError> {
     let program = interpreter.program;
     let mut state = State::new(max_heap_words);
-    state.threads.push(Thread::new(ObjRef(0)));
+    // While the library comes up, the end of a call is not the end of the thread.
+    state.threads.push(Thread { leaving: true, ..Thread::new(ObjRef(0)) });
     let mut boot = Boot { program, interpreter, state: &mut state };
     boot.initialize("java/lang/Object")?;
     boot.make_main_thread()?;

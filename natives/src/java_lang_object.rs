@@ -1,11 +1,11 @@
 //! `java.lang.Object` and identity hashes.
 
 use crate::arguments::{mirror, object};
-use jvm_core::ids::{ObjRef, ThreadId};
+use jvm_core::ids::ObjRef;
 use jvm_core::monitor;
 use jvm_core::native::{ClassNatives, NativeContext, Outcome};
 use jvm_core::program::ClassShape;
-use jvm_core::state::{Block, NEVER, Resume, State, Status};
+use jvm_core::state::{Block, NEVER, Resume, State};
 
 pub const NATIVES: &[ClassNatives] = &[
     (
@@ -72,30 +72,13 @@ fn clone(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     }
 }
 
-/// The threads that wait on a monitor, in the order of their numbers.
-pub fn waiters(state: &State, target: ObjRef) -> Vec<ThreadId> {
-    let waits = |status: &Status| matches!(status, Status::Blocked(Block::Wait { monitor, .. }) if *monitor == target);
-    let threads = state.threads.iter().enumerate().filter(|(_, thread)| waits(&thread.status));
-    threads.map(|(index, _)| ThreadId(index as u16)).collect()
-}
-
-/// Ends a thread's wait; it goes on when it has the monitor again.
-pub fn wake(state: &mut State, thread: ThreadId, interrupted: bool) {
-    let thread = state.thread_mut(thread);
-    if let Status::Blocked(Block::Wait { monitor, lock_count, .. }) = thread.status {
-        thread.resume =
-            if interrupted { Resume::Interrupted { lock_count } } else { Resume::Woken { lock_count } };
-        thread.status = Status::Blocked(Block::Monitor(monitor));
-    }
-}
-
 fn notify(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     let target = object(arguments[0]);
     if let Err(raise) = monitor::check_owner(&context.state.heap, context.thread, target) {
         return Outcome::Throw(raise);
     }
-    if let Some(&first) = waiters(context.state, target).first() {
-        wake(context.state, first, false);
+    if let Some(&first) = monitor::waiters(context.state, target).first() {
+        monitor::wake(context.state, first, false);
     }
     Outcome::Done
 }
@@ -105,9 +88,7 @@ fn notify_all(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     if let Err(raise) = monitor::check_owner(&context.state.heap, context.thread, target) {
         return Outcome::Throw(raise);
     }
-    for thread in waiters(context.state, target) {
-        wake(context.state, thread, false);
-    }
+    monitor::notify_all(context.state, target);
     Outcome::Done
 }
 

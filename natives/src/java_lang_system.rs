@@ -30,7 +30,7 @@ pub const NATIVES: &[ClassNatives] = &[
 ];
 
 /// The model clock starts at the beginning of 2025 (UTC).
-const START_MILLIS: i64 = 1_735_689_600_000;
+pub const START_MILLIS: i64 = 1_735_689_600_000;
 
 fn current_time_millis(context: &mut NativeContext, _: &[u64]) -> Outcome {
     Outcome::long(START_MILLIS + (context.state.clock / 1_000_000) as i64)

@@ -1,6 +1,15 @@
-//! `java.lang.Thread`: identity, start, interrupts, sleep, join, park.
+//! `java.lang.Thread` and `LockSupport`'s park: identity, start, interrupts, sleep, join.
+//!
+//! The library's own `Thread` class runs; what touches the VM is here. A thread's interrupt flag and park permit are
+//! in the state, not in the Java object, except while the thread has not been started.
 
+use crate::arguments::{field, long, object};
+use jvm_core::heap::MAX_THREADS;
+use jvm_core::ids::{NULL, ObjRef};
+use jvm_core::monitor;
 use jvm_core::native::{ClassNatives, NativeContext, Outcome};
+use jvm_core::program::Raise;
+use jvm_core::state::{Block, Entry, Frame, NEVER, Resume, State, Status, Thread};
 
 pub const NATIVES: &[ClassNatives] = &[
     (
@@ -8,10 +17,246 @@ pub const NATIVES: &[ClassNatives] = &[
         &[
             ("currentThread()Ljava/lang/Thread;", current_thread),
             ("currentCarrierThread()Ljava/lang/Thread;", current_thread),
+            ("setCurrentThread(Ljava/lang/Thread;)V", |_, _| Outcome::Done),
+            ("setPriority0(I)V", |_, _| Outcome::Done),
+            ("setNativeName(Ljava/lang/String;)V", |_, _| Outcome::Done),
+            ("ensureMaterializedForStackWalk(Ljava/lang/Object;)V", |_, _| Outcome::Done),
+            ("start0()V", start),
+            ("isAlive()Z", is_alive),
+            ("alive()Z", is_alive),
+            ("yield()V", |_, _| Outcome::Yield),
+            ("yield0()V", |_, _| Outcome::Yield),
+            ("onSpinWait()V", |_, _| Outcome::Yield),
+            ("sleep(J)V", |c, a| sleep(c, long(a[0]).checked_mul(1_000_000))),
+            ("sleepNanos0(J)V", |c, a| sleep(c, Some(long(a[0])))),
+            ("sleep0(J)V", |c, a| sleep(c, Some(long(a[0])))),
+            ("join(J)V", join),
+            ("interrupt()V", interrupt),
+            ("isInterrupted()Z", is_interrupted),
+            ("getAndClearInterrupt()Z", get_and_clear_interrupt),
+            ("clearInterrupt()V", clear_interrupt),
+            ("interrupted()Z", interrupted),
+            ("holdsLock(Ljava/lang/Object;)Z", holds_lock),
+            ("getState()Ljava/lang/Thread$State;", get_state),
+            ("threadState()Ljava/lang/Thread$State;", get_state),
+            ("scopedValueCache()[Ljava/lang/Object;", |_, _| Outcome::object(NULL)),
+            ("setScopedValueCache([Ljava/lang/Object;)V", |_, _| Outcome::Done),
+            ("getThreads()[Ljava/lang/Thread;", get_threads),
         ],
+    ),
+    (
+        "jdk/internal/misc/Unsafe",
+        &[("park(ZJ)V", park), ("unpark(Ljava/lang/Object;)V", unpark)],
     ),
 ];
 
 fn current_thread(context: &mut NativeContext, _: &[u64]) -> Outcome {
     Outcome::object(context.state.thread(context.thread).object)
+}
+
+/// Where the JDK's version keeps a thread's settings: in `holder`, or in the thread itself.
+fn settings(context: &NativeContext, thread: ObjRef) -> ObjRef {
+    field(context, thread, "holder").map(object).filter(|holder| !holder.is_null()).unwrap_or(thread)
+}
+
+fn set_setting(context: &mut NativeContext, thread: ObjRef, name: &str, value: u64) {
+    let holder = settings(context, thread);
+    if let Some(field) = context.program.field_named(context.state.heap.class_of(holder), name) {
+        context.state.heap.set_field(holder, field.offset as usize, value);
+    }
+}
+
+fn start(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
+    let this = object(arguments[0]);
+    if context.state.live_thread_of(this).is_some() {
+        return Outcome::throw_bare("java/lang/IllegalThreadStateException");
+    }
+    let class = context.state.heap.class_of(this);
+    let Some(run) = context.program.method_named(class, "run", "()V") else {
+        return Outcome::throw("java/lang/NoSuchMethodError", "run");
+    };
+    let daemon = field(context, settings(context, this), "daemon") == Some(1);
+    let interrupted = field(context, this, "interrupted") == Some(1);
+    // JVMTI's bits for alive and runnable, as HotSpot sets them: `start` looks whether they are zero.
+    set_setting(context, this, "threadStatus", 5);
+    let frame = Frame { method: run, pc: 0, base: 0, top: 1, lock: NULL, entry: Entry::Start };
+    let thread = Thread { daemon, interrupted, frames: vec![frame], slots: vec![this.slot()], ..Thread::new(this) };
+    match context.state.threads.iter().position(|old| old.status == Status::Ended && old.object.is_null()) {
+        Some(free) => context.state.threads[free] = thread,
+        None if context.state.threads.len() < MAX_THREADS => context.state.threads.push(thread),
+        None => {
+            let message = "unable to create native thread: possibly out of memory or process/resource limits reached";
+            return Outcome::throw("java/lang/OutOfMemoryError", message);
+        }
+    }
+    Outcome::Done
+}
+
+fn is_alive(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
+    Outcome::boolean(context.state.live_thread_of(object(arguments[0])).is_some())
+}
+
+/// Model time is only looked at to order timeouts in a single schedule.
+fn deadline_after(state: &State, nanos: i64) -> u64 {
+    state.clock.saturating_add(nanos.max(0) as u64).min(NEVER - 1)
+}
+
+/// Whether the blocking operation that is executed again has timed out.
+fn take_timeout(context: &mut NativeContext) -> bool {
+    let resume = &mut context.state.thread_mut(context.thread).resume;
+    std::mem::replace(resume, Resume::Fresh) == Resume::TimedOut
+}
+
+fn take_interrupt(context: &mut NativeContext) -> bool {
+    std::mem::take(&mut context.state.thread_mut(context.thread).interrupted)
+}
+
+fn sleep(context: &mut NativeContext, nanos: Option<i64>) -> Outcome {
+    if nanos.is_some_and(|nanos| nanos < 0) {
+        return Outcome::throw("java/lang/IllegalArgumentException", "timeout value is negative");
+    }
+    if take_timeout(context) {
+        return Outcome::Done;
+    }
+    if take_interrupt(context) {
+        return Outcome::throw("java/lang/InterruptedException", "sleep interrupted");
+    }
+    Outcome::Block(Block::Sleep { deadline: deadline_after(context.state, nanos.unwrap_or(i64::MAX)) })
+}
+
+fn join(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
+    let target = object(arguments[0]);
+    let millis = long(arguments[1]);
+    if millis < 0 {
+        return Outcome::throw("java/lang/IllegalArgumentException", "timeout value is negative");
+    }
+    if take_timeout(context) {
+        return Outcome::Done;
+    }
+    if take_interrupt(context) {
+        return Outcome::throw_bare("java/lang/InterruptedException");
+    }
+    if context.state.live_thread_of(target).is_none() {
+        return Outcome::Done;
+    }
+    let deadline = match millis {
+        0 => NEVER,
+        _ => deadline_after(context.state, millis.saturating_mul(1_000_000)),
+    };
+    Outcome::Block(Block::Join { thread: target, deadline })
+}
+
+fn park(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
+    let (absolute, time) = (arguments[1] != 0, long(arguments[2]));
+    let timed_out = take_timeout(context);
+    let thread = context.state.thread_mut(context.thread);
+    if std::mem::take(&mut thread.permit) || thread.interrupted || timed_out {
+        return Outcome::Done;
+    }
+    let deadline = match (absolute, time) {
+        (false, 0) => NEVER,
+        (false, nanos) if nanos < 0 => return Outcome::Done,
+        (false, nanos) => deadline_after(context.state, nanos),
+        (true, millis) => {
+            let from_now = millis.saturating_sub(crate::java_lang_system::START_MILLIS).saturating_mul(1_000_000);
+            (from_now.max(0) as u64).min(NEVER - 1)
+        }
+    };
+    Outcome::Block(Block::Park { deadline })
+}
+
+fn unpark(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
+    if let Some(thread) = context.state.live_thread_of(object(arguments[1])) {
+        context.state.thread_mut(thread).permit = true;
+    }
+    Outcome::Done
+}
+
+fn interrupt(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
+    let this = object(arguments[0]);
+    match context.state.live_thread_of(this) {
+        Some(thread) => {
+            context.state.thread_mut(thread).interrupted = true;
+            monitor::wake(context.state, thread, true);
+        }
+        None => {
+            // Remembered for when it is started; of a thread that has ended nobody asks.
+            let status = field(context, settings(context, this), "threadStatus");
+            if let Some(flag) = context.program.field_named(context.program.known().thread, "interrupted")
+                && status == Some(0)
+            {
+                context.state.heap.set_field(this, flag.offset as usize, 1);
+            }
+        }
+    }
+    Outcome::Done
+}
+
+fn is_interrupted(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
+    let this = object(arguments[0]);
+    match context.state.live_thread_of(this) {
+        Some(thread) => Outcome::boolean(context.state.thread(thread).interrupted),
+        None => {
+            let status = field(context, settings(context, this), "threadStatus");
+            Outcome::boolean(status == Some(0) && field(context, this, "interrupted") == Some(1))
+        }
+    }
+}
+
+fn get_and_clear_interrupt(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
+    match context.state.live_thread_of(object(arguments[0])) {
+        Some(thread) => Outcome::boolean(std::mem::take(&mut context.state.thread_mut(thread).interrupted)),
+        None => Outcome::boolean(false),
+    }
+}
+
+fn clear_interrupt(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
+    get_and_clear_interrupt(context, arguments);
+    Outcome::Done
+}
+
+fn interrupted(context: &mut NativeContext, _: &[u64]) -> Outcome {
+    Outcome::boolean(take_interrupt(context))
+}
+
+fn holds_lock(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
+    let target = object(arguments[0]);
+    if target.is_null() {
+        return Outcome::null_pointer();
+    }
+    Outcome::boolean(context.state.heap.header(target).lock_owner() == Some(context.thread.0))
+}
+
+/// JVMTI's bits, which the library translates.
+fn get_state(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
+    const RUNNABLE: u64 = 0x5;
+    const ENDED: u64 = 0x2;
+    const BLOCKED: u64 = 0x401;
+    const WAITING: u64 = 0x91;
+    const TIMED_WAITING: u64 = 0xA1;
+    let this = object(arguments[0]);
+    let bits = match context.state.live_thread_of(this) {
+        Some(thread) => match context.state.thread(thread).status {
+            Status::Blocked(Block::Monitor(_)) => BLOCKED,
+            Status::Blocked(Block::ClassInit(_)) | Status::Runnable | Status::Ended => RUNNABLE,
+            Status::Blocked(_) if jvm_core::schedule::deadline(context.state, thread) != NEVER => TIMED_WAITING,
+            Status::Blocked(_) => WAITING,
+        },
+        None if field(context, settings(context, this), "threadStatus") == Some(0) => 0,
+        None => ENDED,
+    };
+    let call = || -> Result<Outcome, Raise> {
+        let vm = context.program.load("jdk/internal/misc/VM")?;
+        let method = context.program.method_named(vm, "toThreadState", "(I)Ljava/lang/Thread$State;");
+        let missing = || Raise::new("java/lang/NoSuchMethodError", "jdk.internal.misc.VM.toThreadState");
+        Ok(Outcome::Call { method: method.ok_or_else(missing)?, arguments: vec![bits] })
+    };
+    call().into()
+}
+
+fn get_threads(context: &mut NativeContext, _: &[u64]) -> Outcome {
+    let alive = context.state.threads.iter().filter(|thread| thread.status != Status::Ended);
+    let objects: Vec<ObjRef> = alive.map(|thread| thread.object).filter(|object| !object.is_null()).collect();
+    let element = context.program.known().thread;
+    crate::arguments::ref_array(context, element, &objects).map_or_else(Outcome::Throw, Outcome::object)
 }

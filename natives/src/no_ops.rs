@@ -16,9 +16,13 @@ pub const NATIVES: &[ClassNatives] = &[
     ("jdk/internal/misc/ScopedMemoryAccess", &[("registerNatives()V", nothing)]),
     ("jdk/internal/misc/VM", &[("initialize()V", nothing), ("initializeOSEnvironment()V", nothing)]),
     ("java/lang/Terminator", &[("setup()V", nothing)]),
-    ("java/lang/ref/Finalizer", &[("startFinalizerThread(Ljava/lang/ThreadGroup;)V", nothing)]),
+    ("java/lang/ref/Finalizer", &[("startFinalizerThread(Ljava/lang/ThreadGroup;)V", nothing), ("isFinalizationEnabled()Z", no)]),
     ("java/lang/ref/Reference", &[("startReferenceHandlerThread(Ljava/lang/ThreadGroup;)V", nothing)]),
 ];
+
+fn no(_: &mut NativeContext, _: &[u64]) -> Outcome {
+    Outcome::boolean(false)
+}
 
 fn nothing(_: &mut NativeContext, _: &[u64]) -> Outcome {
     Outcome::Done

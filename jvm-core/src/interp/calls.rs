@@ -33,7 +33,7 @@ impl Interpreter<'_> {
                 self.call_instead(state, thread, method, target, &arguments, Entry::Unbox(result))
             }
             Outcome::CallThenRetry { method: target, arguments } => {
-                Ok(self.push_call_or_native(state, thread, target, &arguments, Entry::Upcall)?)
+                Ok(self.push_java_call(state, thread, target, &arguments, Entry::Upcall)?)
             }
             Outcome::Block(block) => Err(Self::block(state, thread, block)),
             Outcome::Yield => {
@@ -80,7 +80,7 @@ impl Interpreter<'_> {
         let old = self.pending_arguments(state, thread, native) as u32;
         let top = state.thread(thread).frame().top;
         state.thread_mut(thread).frames.last_mut().expect("a frame is running").top = top - old;
-        let pushed = self.push_call_or_native(state, thread, target, arguments, entry);
+        let pushed = self.push_java_call(state, thread, target, arguments, entry);
         if pushed.is_err() {
             state.thread_mut(thread).frames.last_mut().expect("a frame is running").top = top;
         }
@@ -88,7 +88,7 @@ impl Interpreter<'_> {
     }
 
     /// Pushes a frame for a Java method, locking its monitor; a native target gets a generated frame that calls it.
-    fn push_call_or_native(
+    pub(super) fn push_java_call(
         &mut self,
         state: &mut State,
         thread: ThreadId,
@@ -153,7 +153,7 @@ impl Interpreter<'_> {
         }
         state.thread_mut(thread).frames.pop();
         match frame.entry {
-            Entry::Call | Entry::Unbox(_) => {
+            Entry::Start | Entry::Call | Entry::Unbox(_) => {
                 let thread = state.thread_mut(thread);
                 if let Some(caller) = thread.frames.last_mut() {
                     caller.pc += 1;

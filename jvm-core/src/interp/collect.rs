@@ -44,7 +44,7 @@ impl Interpreter<'_> {
     }
 
     fn collect_thread(&mut self, collector: &mut Collector, thread: &mut Thread) {
-        let Thread { object, status, resume: _, frames, slots, interrupted: _, permit: _, daemon: _, uncaught } =
+        let Thread { object, status, resume: _, frames, slots, interrupted: _, permit: _, daemon: _, uncaught, leaving: _ } =
             thread;
         collector.reach_ref(object);
         collector.reach_ref(uncaught);

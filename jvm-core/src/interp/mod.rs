@@ -77,15 +77,47 @@ impl<'a> Interpreter<'a> {
     pub fn run(&mut self, state: &mut State, thread: ThreadId, budget: u64) -> Stop {
         let mut budget = budget;
         loop {
-            if state.thread(thread).frames.is_empty() {
-                state.thread_mut(thread).status = Status::Ended;
+            if state.thread(thread).frames.is_empty() && self.end(state, thread) {
                 return Stop::Ended;
+            }
+            if state.thread(thread).frame().entry == Entry::Start {
+                self.begin(state, thread);
             }
             let trap = self.execute(state, thread, &mut budget);
             if let Some(stop) = self.handle(state, thread, trap) {
                 return stop;
             }
         }
+    }
+
+    /// Turns the frame that a started thread was given into an ordinary call of its method.
+    fn begin(&mut self, state: &mut State, thread: ThreadId) {
+        let frame = state.thread_mut(thread).frames.pop().expect("a thread starts with a frame");
+        let arguments = std::mem::take(&mut state.thread_mut(thread).slots);
+        let pushed = self.push_java_call(state, thread, frame.method, &arguments, Entry::Call);
+        if let Err(trap) = pushed {
+            let stop = self.handle(state, thread, trap);
+            debug_assert!(stop.is_none(), "a start can only fail with an exception");
+        }
+    }
+
+    /// Ends a thread whose stack is empty: `Thread.exit` is called first, then those who wait for its end are woken.
+    fn end(&mut self, state: &mut State, thread: ThreadId) -> bool {
+        let object = state.thread(thread).object;
+        if !state.thread(thread).leaving {
+            state.thread_mut(thread).leaving = true;
+            let exit = self.program.method_named(self.program.known().thread, "exit", "()V");
+            if let Some(exit) = exit
+                && self.push_call(state, thread, exit, &[object.slot()], Entry::Call).is_ok()
+            {
+                return false;
+            }
+        }
+        state.thread_mut(thread).status = Status::Ended;
+        if !object.is_null() {
+            crate::monitor::notify_all(state, object);
+        }
+        true
     }
 
     /// Puts the initialisation of a class on top of what the thread is doing.

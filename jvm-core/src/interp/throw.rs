@@ -73,7 +73,7 @@ impl Interpreter<'_> {
             match frame.entry {
                 Entry::ClassInit(class) => exception = self.fail_initialization(state, thread, class, exception),
                 Entry::ClassPrepare(class) => self.mark_failed(state, class),
-                Entry::Call | Entry::Upcall | Entry::Unbox(_) => {}
+                Entry::Start | Entry::Call | Entry::Upcall | Entry::Unbox(_) => {}
             }
             // The caller's operand stack is not needed any more: its handler starts with an empty one.
         }

@@ -1,0 +1,57 @@
+//! Which threads can go on, and what happens when time passes. Blocking is data; this is its meaning.
+
+use crate::ids::ThreadId;
+use crate::monitor;
+use crate::objects::InitState;
+use crate::program::Program;
+use crate::state::{Block, NEVER, Resume, State, Status};
+
+/// Whether the thread's next instruction can be executed.
+pub fn is_enabled(program: &Program, state: &mut State, thread: ThreadId) -> bool {
+    let Status::Blocked(block) = state.thread(thread).status else {
+        return state.thread(thread).status == Status::Runnable;
+    };
+    match block {
+        Block::Monitor(object) => {
+            let owner = state.heap.header(object).lock_owner();
+            owner.is_none_or(|owner| owner == thread.0)
+        }
+        Block::ClassInit(class) => {
+            let init = program.init_state(&mut state.heap, class);
+            !matches!(init, Ok(InitState::Running(owner)) if owner != thread.0)
+        }
+        Block::Join { thread: target, .. } => {
+            state.live_thread_of(target).is_none() || state.thread(thread).interrupted
+        }
+        Block::Park { .. } => state.thread(thread).permit || state.thread(thread).interrupted,
+        Block::Sleep { .. } => state.thread(thread).interrupted,
+        Block::Wait { .. } => false,
+    }
+}
+
+/// When a blocked thread gives up waiting by itself; [`NEVER`] if it does not.
+pub fn deadline(state: &State, thread: ThreadId) -> u64 {
+    match state.thread(thread).status {
+        Status::Blocked(
+            Block::Join { deadline, .. } | Block::Wait { deadline, .. } | Block::Park { deadline } | Block::Sleep { deadline },
+        ) => deadline,
+        _ => NEVER,
+    }
+}
+
+/// Lets a timed wait of the thread end.
+pub fn time_out(state: &mut State, thread: ThreadId) {
+    match state.thread(thread).status {
+        Status::Blocked(Block::Wait { .. }) => monitor::wake(state, thread, false),
+        _ => {
+            let thread = state.thread_mut(thread);
+            thread.resume = Resume::TimedOut;
+            thread.status = Status::Runnable;
+        }
+    }
+}
+
+/// Lets an enabled thread run again.
+pub fn unblock(state: &mut State, thread: ThreadId) {
+    state.thread_mut(thread).status = Status::Runnable;
+}
