@@ -16,6 +16,7 @@ mod java_security;
 mod no_ops;
 mod numbers;
 mod output;
+mod reflection;
 mod unsafe_access;
 
 pub use boot::{BootError, boot, run_to_end};
@@ -36,6 +37,7 @@ pub fn table() -> NativeTable {
         no_ops::NATIVES,
         numbers::NATIVES,
         output::NATIVES,
+        reflection::NATIVES,
         unsafe_access::NATIVES,
     ];
     NativeTable::new(classes.into_iter().flatten().copied(), None)
