@@ -29,6 +29,23 @@ pub fn unsupported(what: &str) {
     message("unsupported", what);
 }
 
+/// The program reached something that jsym does not model; `place` is the user's source line.
+pub fn unsupported_at(what: &str, place: Option<&str>) {
+    message("unsupported", what);
+    if let Some(place) = place {
+        eprintln!("  --> {place}");
+    }
+    remark("note", "this is a limit of jsym, not a bug in the program");
+}
+
+/// A finding about the program itself.
+pub fn finding(kind: &str, what: &str, notes: &[String]) {
+    message(&format!("error[{kind}]"), what);
+    for note in notes {
+        remark("note", note);
+    }
+}
+
 /// Text that another program wrote, as it is.
 pub fn pass_through(text: &str) {
     eprint!("{text}");

@@ -25,7 +25,6 @@ pub enum MainKind {
 }
 
 impl MainKind {
-    #[allow(dead_code)]
     pub fn descriptor(self) -> &'static str {
         match self {
             MainKind::Static | MainKind::Instance => WITH_ARGUMENTS,

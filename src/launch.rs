@@ -3,10 +3,10 @@
 use std::path::PathBuf;
 
 use jvm_core::classpath::{ClassPath, JdkVersion};
+use jvm_core::program::Options;
 
 use crate::entry_point::MainMethod;
 
-#[allow(dead_code)]
 pub struct Launch {
     pub class_path: ClassPath,
     /// Internal name of the class that is started.
@@ -21,4 +21,22 @@ pub struct Launch {
     pub max_heap: u64,
     pub jdk_home: PathBuf,
     pub jdk_version: JdkVersion,
+}
+
+/// As deep as `java` lets small methods call each other with its default stack size.
+const MAX_FRAMES: usize = 12_000;
+
+impl Launch {
+    /// What the virtual machine is told.
+    pub fn options(&self) -> Options {
+        Options {
+            assertions: self.assertions,
+            jdk_feature: self.jdk_version.feature,
+            jdk_version: self.jdk_version.text.clone(),
+            class_path: self.class_path.java_class_path(),
+            jdk_home: self.jdk_home.display().to_string(),
+            properties: self.properties.clone(),
+            max_frames: MAX_FRAMES,
+        }
+    }
 }

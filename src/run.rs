@@ -1,71 +1,168 @@
-//! `jsym run`: one schedule of the program, its output passed through.
+//! `jsym run`: one schedule of the program, its output passed through: behaves as `java -ea`.
+//!
+//! Threads take turns in the order of their numbers, a slice each; when none can go on, model time jumps to the next
+//! timeout.
 
-use std::io::Write;
+use std::io::{Read, Write};
 use std::process::ExitCode;
+
+use bumpalo::Bump;
+use jvm_core::backtrace;
+use jvm_core::ids::ThreadId;
+use jvm_core::interp::{Interpreter, Stop};
+use jvm_core::program::Program;
+use jvm_core::schedule;
+use jvm_core::state::{NEVER, State, Status, Stream};
+use natives::{MAIN_THREAD, MainCall};
 
 use crate::diagnostics;
 use crate::exit::Exit;
 use crate::launch::Launch;
-use jvm_core::ids::ThreadId;
-use jvm_core::interp::{Interpreter, Stop};
-use jvm_core::program::{Options, Program};
-use jvm_core::state::{Entry, Stream};
+
+/// Calls and backward jumps of a thread before the next one has its turn.
+const SLICE: u64 = 20_000;
 
 pub fn run(launch: Launch) -> ExitCode {
-    let options = Options {
-        assertions: launch.assertions,
-        jdk_feature: launch.jdk_version.feature,
-        jdk_version: launch.jdk_version.text.clone(),
-        class_path: String::new(),
-        jdk_home: launch.jdk_home.display().to_string(),
-        properties: launch.properties,
-        max_frames: 6_000,
-    };
+    let options = launch.options();
     let program = match Program::new(launch.class_path, natives::table(), options) {
         Ok(program) => program,
         Err(raise) => {
-            diagnostics::unsupported(&format!("{raise:?}"));
+            let message = raise.message.unwrap_or_default();
+            diagnostics::unsupported_at(&format!("this JDK's class library: {}: {message}", raise.class), None);
             return Exit::Unsupported.into();
         }
     };
-    let arena = bumpalo::Bump::new();
+    let arena = Bump::new();
     let mut interpreter = Interpreter::new(&program, &arena);
-    let mut state = match natives::boot(&mut interpreter, (launch.max_heap / 8) as usize) {
-        Ok(state) => state,
-        Err(error) => {
-            diagnostics::unsupported(&error.0);
-            return Exit::Unsupported.into();
-        }
+    let main = MainCall {
+        class: &launch.main_class,
+        declared_in: &launch.main.declared_in,
+        descriptor: launch.main.kind.descriptor(),
+        is_static: launch.main.kind.is_static(),
+        arguments: &launch.args,
     };
-    let class = program.load(&launch.main_class).unwrap();
-    let main = program.method_named(class, "main", "([Ljava/lang/String;)V").unwrap();
-    let array = state.heap.allocate_array(program.known().string_array, jvm_core::descriptor::Kind::Ref, launch.args.len()).unwrap();
-    for (i, arg) in launch.args.iter().enumerate() {
-        let s = program.new_string(&mut state.heap, arg).unwrap();
-        state.heap.set_element(array, jvm_core::descriptor::Kind::Ref, i, s.slot());
-    }
-    let t = ThreadId(0);
-    interpreter.push_call(&mut state, t, main, &[array.slot()], Entry::Call).unwrap();
-    interpreter.initialize(&mut state, t, class);
-    loop {
-        let stop = interpreter.run(&mut state, t, 10_000);
-        for printed in state.output.drain(..) {
-            match printed.stream {
-                Stream::Out => std::io::stdout().write_all(&printed.bytes).unwrap(),
-                Stream::Err => std::io::stderr().write_all(&printed.bytes).unwrap(),
-            }
+    let started = natives::boot(&mut interpreter, (launch.max_heap / 8) as usize).and_then(|mut state| {
+        natives::call_main(&mut interpreter, &mut state, &main)?;
+        Ok(state)
+    });
+    match started {
+        Ok(mut state) => Run { interpreter, state: &mut state, shutting_down: false }.to_the_end(),
+        Err(error) => {
+            diagnostics::unsupported_at(&error.0, None);
+            Exit::Unsupported.into()
         }
-        match stop {
-            Stop::Budget | Stop::Yield => {}
-            Stop::Ended => return ExitCode::from((!state.threads[0].uncaught.is_null()) as u8),
-            Stop::Exit(n) => return ExitCode::from(n as u8),
-            stop => {
-                diagnostics::unsupported(&format!("{stop:?}"));
-                for frame in state.threads[0].frames.iter().rev().take(12) {
-                    eprintln!("  at {}", jvm_core::program::describe_method(&program, frame.method));
+    }
+}
+
+struct Run<'s, 'a> {
+    interpreter: Interpreter<'a>,
+    state: &'s mut State,
+    shutting_down: bool,
+}
+
+impl Run<'_, '_> {
+    fn to_the_end(mut self) -> ExitCode {
+        let mut last = MAIN_THREAD;
+        loop {
+            if let Some(status) = self.finished() {
+                return status;
+            }
+            let Some(thread) = self.next_after(last) else {
+                return self.deadlock();
+            };
+            last = thread;
+            schedule::unblock(self.state, thread);
+            let stop = self.interpreter.run(self.state, thread, SLICE);
+            if !self.pass_output_on() {
+                return ExitCode::FAILURE;
+            }
+            match stop {
+                Stop::Budget | Stop::Yield | Stop::Visible | Stop::Blocked | Stop::Ended => {}
+                Stop::Exit(status) => return ExitCode::from(status as u8),
+                Stop::NeedInput => self.read_input(),
+                Stop::Unsupported(what) => {
+                    let place = user_line(self.interpreter.program, self.state, thread);
+                    diagnostics::unsupported_at(&what, place.as_deref());
+                    return Exit::Unsupported.into();
                 }
-                return Exit::Unsupported.into();
             }
         }
     }
+
+    /// The exit status once all is over; begins the shutdown sequence when only daemon threads are left.
+    fn finished(&mut self) -> Option<ExitCode> {
+        let main = self.state.thread(MAIN_THREAD);
+        if self.shutting_down {
+            let status = ExitCode::from(!main.uncaught.is_null() as u8);
+            return (main.status == Status::Ended).then_some(status);
+        }
+        let keeps_alive = self.state.threads.iter().any(|thread| thread.status != Status::Ended && !thread.daemon);
+        if !keeps_alive {
+            self.shutting_down = true;
+            if let Err(error) = natives::call_shutdown(&mut self.interpreter, self.state) {
+                diagnostics::unsupported_at(&error.0, None);
+                return Some(Exit::Unsupported.into());
+            }
+        }
+        None
+    }
+
+    /// The next thread in turn that can go on, letting the earliest timeout happen if there is none.
+    fn next_after(&mut self, last: ThreadId) -> Option<ThreadId> {
+        let count = self.state.threads.len() as u16;
+        let in_turn = (1..=count).map(|step| ThreadId((last.0 + step) % count));
+        let program = self.interpreter.program;
+        if let Some(thread) = in_turn.clone().find(|&thread| schedule::is_enabled(program, self.state, thread)) {
+            return Some(thread);
+        }
+        let first = in_turn.min_by_key(|&thread| schedule::deadline(self.state, thread))?;
+        let deadline = schedule::deadline(self.state, first);
+        if deadline == NEVER {
+            return None;
+        }
+        self.state.clock = self.state.clock.max(deadline);
+        schedule::time_out(self.state, first);
+        self.next_after(last)
+    }
+
+    /// False when nobody reads the output any more.
+    fn pass_output_on(&mut self) -> bool {
+        self.state.output.drain(..).all(|printed| match printed.stream {
+            Stream::Out => std::io::stdout().write_all(&printed.bytes).and_then(|()| std::io::stdout().flush()).is_ok(),
+            Stream::Err => std::io::stderr().write_all(&printed.bytes).is_ok(),
+        })
+    }
+
+    fn read_input(&mut self) {
+        let mut buffer = [0; 8192];
+        match std::io::stdin().read(&mut buffer) {
+            Ok(count) if count > 0 => self.state.input.bytes.extend_from_slice(&buffer[..count]),
+            _ => self.state.input.ended = true,
+        }
+    }
+
+    /// `java` would hang here.
+    fn deadlock(&mut self) -> ExitCode {
+        let program = self.interpreter.program;
+        let mut notes = Vec::new();
+        for (index, thread) in self.state.threads.iter().enumerate() {
+            if thread.status != Status::Ended {
+                let id = ThreadId(index as u16);
+                let place = user_line(program, self.state, id).unwrap_or_else(|| "library code".into());
+                let name = natives::thread_name(program, self.state, id);
+                notes.push(format!("thread `{name}` waits for ever at {place}"));
+            }
+        }
+        diagnostics::finding("deadlock", "no thread can go on", &notes);
+        ExitCode::FAILURE
+    }
+}
+
+/// `Foo.java:12`, the innermost line of the user's own code.
+fn user_line(program: &Program, state: &State, thread: ThreadId) -> Option<String> {
+    let frames = backtrace::frames_of(program, state, thread, None);
+    let frame = frames.into_iter().find(|frame| program.class(program.method(frame.method).class).is_users())?;
+    let class = program.class(program.method(frame.method).class);
+    let file = class.source_file.clone().unwrap_or_else(|| program.text(class.name).to_string());
+    Some(frame.line(program).map_or(file.clone(), |line| format!("{file}:{line}")))
 }

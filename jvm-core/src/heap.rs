@@ -23,13 +23,14 @@ pub struct Header(pub u64);
 
 const CLASS_BITS: u32 = 20;
 const OWNER_SHIFT: u32 = CLASS_BITS;
-const OWNER_BITS: u32 = 10;
+const OWNER_BITS: u32 = 13;
 const COUNT_SHIFT: u32 = OWNER_SHIFT + OWNER_BITS;
-const COUNT_BITS: u32 = 13;
+const COUNT_BITS: u32 = 14;
 const HASH_SHIFT: u32 = COUNT_SHIFT + COUNT_BITS;
-const HASH_BITS: u32 = 20;
+const HASH_BITS: u32 = 16;
 pub const SHARED_BIT: u64 = 1 << 63;
 pub const MAX_THREADS: usize = (1 << OWNER_BITS) - 1;
+pub const MAX_HASH_NUMBER: u32 = (1 << HASH_BITS) - 1;
 pub const MAX_LOCK_COUNT: u32 = (1 << COUNT_BITS) - 1;
 
 impl Header {

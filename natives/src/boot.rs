@@ -38,6 +38,8 @@ pub fn boot(interpreter: &mut Interpreter, max_heap_words: usize) -> Result<Stat
     for level in 2..=4 {
         boot.call("jdk/internal/misc/VM", "initLevel", "(I)V", &[level])?;
     }
+    // Reference handling and finalization threads have nothing to do: no reference is ever cleared.
+    state.threads.truncate(1);
     state.threads[0] = Thread::new(state.threads[0].object);
     state.heap.freeze(PERMANENT_SLACK_WORDS);
     state.heap.collect_at = state.heap.permanent_end + (8 << 20);
@@ -45,7 +47,7 @@ pub fn boot(interpreter: &mut Interpreter, max_heap_words: usize) -> Result<Stat
 }
 
 /// Runs the thread until its stack is empty.
-pub fn run_to_end(interpreter: &mut Interpreter, state: &mut State, thread: ThreadId) -> Result<(), BootError> {
+fn run_to_end(interpreter: &mut Interpreter, state: &mut State, thread: ThreadId) -> Result<(), BootError> {
     loop {
         match interpreter.run(state, thread, u64::MAX) {
             Stop::Ended => return Ok(()),

@@ -1,6 +1,7 @@
 //! `java.lang.Object` and identity hashes.
 
 use crate::arguments::{mirror, object};
+use jvm_core::heap::MAX_HASH_NUMBER;
 use jvm_core::ids::ObjRef;
 use jvm_core::monitor;
 use jvm_core::native::{ClassNatives, NativeContext, Outcome};
@@ -42,8 +43,7 @@ pub fn identity_hash(state: &mut State, target: ObjRef) -> i32 {
     let header = state.heap.header(target);
     let mut number = header.hash_number();
     if number == 0 {
-        const NUMBERS: u32 = (1 << 20) - 1;
-        number = state.hashes_given % NUMBERS + 1;
+        number = state.hashes_given % MAX_HASH_NUMBER + 1;
         state.hashes_given += 1;
         state.heap.set_header(target, header.with_hash_number(number));
     }

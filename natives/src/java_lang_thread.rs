@@ -5,10 +5,10 @@
 
 use crate::arguments::{field, long, object};
 use jvm_core::heap::MAX_THREADS;
-use jvm_core::ids::{NULL, ObjRef};
+use jvm_core::ids::{NULL, ObjRef, ThreadId};
 use jvm_core::monitor;
 use jvm_core::native::{ClassNatives, NativeContext, Outcome};
-use jvm_core::program::Raise;
+use jvm_core::program::{Program, Raise};
 use jvm_core::state::{Block, Entry, Frame, NEVER, Resume, State, Status, Thread};
 
 pub const NATIVES: &[ClassNatives] = &[
@@ -54,6 +54,17 @@ fn current_thread(context: &mut NativeContext, _: &[u64]) -> Outcome {
     Outcome::object(context.state.thread(context.thread).object)
 }
 
+/// A thread's name as `getName` gives it.
+pub fn thread_name(program: &Program, state: &State, thread: ThreadId) -> String {
+    let object = state.thread(thread).object;
+    let name = program.field_named(program.known().thread, "name");
+    let name = name.filter(|_| !object.is_null()).map(|name| state.heap.field_ref(object, name.offset as usize));
+    match name.filter(|name| !name.is_null()) {
+        Some(name) => program.string_text(&state.heap, name),
+        None => format!("thread {}", thread.0),
+    }
+}
+
 /// Where the JDK's version keeps a thread's settings: in `holder`, or in the thread itself.
 fn settings(context: &NativeContext, thread: ObjRef) -> ObjRef {
     field(context, thread, "holder").map(object).filter(|holder| !holder.is_null()).unwrap_or(thread)
@@ -81,8 +92,10 @@ fn start(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     set_setting(context, this, "threadStatus", 5);
     let frame = Frame { method: run, pc: 0, base: 0, top: 1, lock: NULL, entry: Entry::Start };
     let thread = Thread { daemon, interrupted, frames: vec![frame], slots: vec![this.slot()], ..Thread::new(this) };
-    match context.state.threads.iter().position(|old| old.status == Status::Ended && old.object.is_null()) {
-        Some(free) => context.state.threads[free] = thread,
+    // The main thread's place is kept for the shutdown sequence.
+    let free = context.state.threads.iter().skip(1).position(|old| old.status == Status::Ended);
+    match free {
+        Some(free) => context.state.threads[free + 1] = thread,
         None if context.state.threads.len() < MAX_THREADS => context.state.threads.push(thread),
         None => {
             let message = "unable to create native thread: possibly out of memory or process/resource limits reached";

@@ -13,13 +13,16 @@ mod java_lang_system;
 mod java_lang_thread;
 mod java_lang_throwable;
 mod java_security;
+mod launch;
 mod no_ops;
 mod numbers;
 mod output;
 mod reflection;
 mod unsafe_access;
 
-pub use boot::{BootError, boot, run_to_end};
+pub use boot::{BootError, boot};
+pub use java_lang_thread::thread_name;
+pub use launch::{MAIN_THREAD, MainCall, call_main, call_shutdown};
 
 use jvm_core::native::NativeTable;
 

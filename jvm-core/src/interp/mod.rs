@@ -125,6 +125,12 @@ impl<'a> Interpreter<'a> {
         self.handle(state, thread, Trap::Initialize(class))
     }
 
+    /// Throws an exception in a thread.
+    pub fn raise(&mut self, state: &mut State, thread: ThreadId, raise: Raise) {
+        let exception = self.make_exception(state, thread, raise);
+        self.throw(state, thread, exception);
+    }
+
     fn handle(&mut self, state: &mut State, thread: ThreadId, trap: Trap) -> Option<Stop> {
         let result = match trap {
             Trap::Stop(stop) => return Some(stop),

@@ -1,0 +1,77 @@
+//! The two ends of a program: the call of `main`, and the shutdown sequence after the last thread.
+
+use crate::BootError;
+use jvm_core::descriptor::Kind;
+use jvm_core::ids::ThreadId;
+use jvm_core::interp::Interpreter;
+use jvm_core::program::Raise;
+use jvm_core::state::{Entry, State, Status};
+
+/// The thread that runs `main`, and later the shutdown sequence.
+pub const MAIN_THREAD: ThreadId = ThreadId(0);
+
+/// What is to be called.
+pub struct MainCall<'a> {
+    /// Internal name of the class that is started.
+    pub class: &'a str,
+    /// The class that declares `main`: it may be a superclass.
+    pub declared_in: &'a str,
+    pub descriptor: &'a str,
+    pub is_static: bool,
+    pub arguments: &'a [String],
+}
+
+/// Puts the call of `main` on the main thread, with everything that has to happen before it on top.
+pub fn call_main(interpreter: &mut Interpreter, state: &mut State, call: &MainCall) -> Result<(), BootError> {
+    let program = interpreter.program;
+    let class = program.load(call.class)?;
+    let missing = || BootError(format!("`{}` has no `main{}`", call.declared_in, call.descriptor));
+    let main = program.method_named(program.load(call.declared_in)?, "main", call.descriptor).ok_or_else(missing)?;
+    let mut slots = Vec::new();
+    let mut constructor = None;
+    if !call.is_static {
+        // An instance main (JEP 512): the constructor runs first.
+        let size = program.class(class).instance_words as usize;
+        slots.push(state.heap.allocate(class, size).map_err(Raise::from)?.slot());
+        constructor = Some(program.method_named(class, "<init>", "()V").ok_or_else(missing)?);
+    }
+    if call.descriptor.starts_with("([") {
+        let strings = program.known().string_array;
+        let length = call.arguments.len();
+        let array = state.heap.allocate_array(strings, Kind::Ref, length).map_err(Raise::from)?;
+        for (i, argument) in call.arguments.iter().enumerate() {
+            let string = program.new_string(&mut state.heap, argument).map_err(Raise::from)?;
+            state.heap.set_element(array, Kind::Ref, i, string.slot());
+        }
+        slots.push(array.slot());
+    }
+    let pushed = interpreter.push_call(state, MAIN_THREAD, main, &slots, Entry::Call);
+    let pushed = match (pushed, constructor) {
+        (Ok(()), Some(constructor)) => {
+            interpreter.push_call(state, MAIN_THREAD, constructor, &slots[..1], Entry::Upcall)
+        }
+        (pushed, _) => pushed,
+    };
+    match pushed {
+        Ok(()) => {
+            interpreter.initialize(state, MAIN_THREAD, class);
+        }
+        // A class that does not verify is an error in the program, shown as Java shows it.
+        Err(raise) => interpreter.raise(state, MAIN_THREAD, raise),
+    }
+    Ok(())
+}
+
+/// After the last thread that keeps the program alive: `Shutdown.shutdown` runs the hooks on the main thread.
+pub fn call_shutdown(interpreter: &mut Interpreter, state: &mut State) -> Result<(), BootError> {
+    let program = interpreter.program;
+    let class = program.load("java/lang/Shutdown")?;
+    let missing = || BootError("this JDK's `java.lang.Shutdown` has no `shutdown()`".into());
+    let shutdown = program.method_named(class, "shutdown", "()V").ok_or_else(missing)?;
+    let thread = state.thread_mut(MAIN_THREAD);
+    thread.status = Status::Runnable;
+    thread.leaving = true;
+    interpreter.push_call(state, MAIN_THREAD, shutdown, &[], Entry::Call)?;
+    interpreter.initialize(state, MAIN_THREAD, class);
+    Ok(())
+}
