@@ -90,16 +90,26 @@ fn class_files(directory: &Path) -> Vec<PathBuf> {
 
 /// Rewrites all classes of a directory into another and gives the number of sites.
 fn rewrite_all(from: &Path, to: &TestDirectory) -> usize {
-    let mut sites = 0;
-    for file in class_files(from) {
-        let rewritten = rewrite::rewrite(&fs::read(&file).expect("a class file"));
+    let files = class_files(from).into_iter().map(|file| {
         let name = file.strip_prefix(from).expect("inside").to_string_lossy().into_owned();
-        to.write(&name, &rewritten.class_bytes);
-        for (name, bytes) in &rewritten.generated {
-            check(name, bytes);
-            to.write(&format!("{name}.class"), bytes);
-        }
-        sites += rewritten.generated.len();
+        (name, fs::read(&file).expect("a class file"))
+    });
+    write_rewritten(files, to)
+}
+
+/// Rewrites classes, given by their path, and writes them with the classes that were generated for them.
+fn write_rewritten(files: impl IntoIterator<Item = (String, Vec<u8>)>, to: &TestDirectory) -> usize {
+    let rewritten = files.into_iter().map(|(name, bytes)| (name, rewrite::rewrite(&bytes))).collect::<Vec<_>>();
+    let generated = || rewritten.iter().flat_map(|(_, class)| &class.generated);
+    let used = generated().flat_map(|(_, bytes)| rewrite::used_members(bytes)).collect();
+    for (name, bytes) in generated() {
+        check(name, bytes);
+        to.write(&format!("{name}.class"), bytes);
+    }
+    let sites = generated().count();
+    for (name, mut class) in rewritten {
+        rewrite::make_accessible(&mut class.class_bytes, &used);
+        to.write(&name, &class.class_bytes);
     }
     sites
 }
@@ -167,7 +177,7 @@ fn any_bootstrap_method_is_called_as_java_calls_it() {
         classes.write("Made.class", &fs::read(made.path().join("Made.class")).unwrap());
         let expected = run_main(&jdk, &[], classes.path(), "Bootstraps");
         assert!(rewrite_all(classes.path(), &rewritten) > 90);
-        // These classes have branches, use constants of version 51, and have no stack maps.
+        // Two of these classes call static methods of interfaces, so they cannot do without stack maps.
         let trusted = ["-XX:+UnlockDiagnosticVMOptions", "-XX:-BytecodeVerificationRemote"].map(str::to_owned);
         let found = run_main(&jdk, &trusted, rewritten.path(), "Bootstraps");
         assert_eq!(expected, found, "on JDK {}", jdk.version.text);
@@ -186,7 +196,7 @@ fn every_site_of_the_jdk_is_linked() {
             }
             let bytes = class_path.find_in_module(module, &path).unwrap().expect("a class");
             let reader = ClassReader::new(bytes).unwrap_or_else(|error| panic!("{path}: {error}"));
-            for (name, linked) in rewrite::link_all(&reader) {
+            for (constant, name, linked) in rewrite::link_all(&reader) {
                 let linked = linked.unwrap_or_else(|problem| panic!("{name}: {problem}"));
                 check(&name, &linked.class_bytes);
                 let generated = ClassReader::new(linked.class_bytes.into()).unwrap();
@@ -194,11 +204,38 @@ fn every_site_of_the_jdk_is_linked() {
                     generated.tag(index) == tag::CLASS
                         && generated.class_name(index).is_ok_and(|class| class == jvm_core::indy::LINKAGE_CLASS)
                 });
-                assert!(!calls_bootstrap, "{name} calls its bootstrap method");
+                let is_site = matches!(constant, tag::INVOKE_DYNAMIC | tag::DYNAMIC);
+                assert!(!is_site || !calls_bootstrap, "{name} calls its bootstrap method");
                 sites += 1;
             }
         }
         assert!(sites > 1000, "{sites} sites in JDK {}", jdk.version.text);
+    }
+}
+
+/// A real `java` whose whole java.base has no call site left, running a program on collections, streams and text.
+#[test]
+fn java_base_runs_without_invokedynamic() {
+    for jdk in jdks() {
+        let (classes, patch) = (TestDirectory::new(), TestDirectory::new());
+        compile(&jdk, &[], [programs().join("Library.java")], classes.path());
+        let expected = run_main(&jdk, &[], classes.path(), "Library");
+        let class_path = platform(&jdk);
+        let resources = class_path.image().resources().filter(|(module, _)| *module == "java.base");
+        let files = resources.filter(|(_, path)| path.ends_with(".class") && path != "module-info.class");
+        let sites = write_rewritten(
+            // A class without call sites, whose members only others use, is left as it is in the image.
+            files.filter_map(|(module, path)| {
+                let bytes = class_path.find_in_module(module, &path).unwrap().expect("a class").to_vec();
+                let has_sites = bytes.windows(16).any(|text| text == b"BootstrapMethods");
+                has_sites.then_some((path, bytes))
+            }),
+            &patch,
+        );
+        assert!(sites > 1000);
+        let patched = format!("--patch-module=java.base={}", patch.path().display());
+        let found = run_main(&jdk, &[patched], classes.path(), "Library");
+        assert_eq!(expected, found, "on JDK {}", jdk.version.text);
     }
 }
 
@@ -220,7 +257,7 @@ fn damaged_classes_do_no_harm() {
             bytes[at] = if random.below(2) == 0 { bytes[random.below(bytes.len())] } else { random.next() as u8 };
         }
         let Ok(reader) = ClassReader::new(bytes.into()) else { continue };
-        linked += rewrite::link_all(&reader).iter().filter(|(_, linked)| linked.is_ok()).count();
+        linked += rewrite::link_all(&reader).iter().filter(|(_, _, linked)| linked.is_ok()).count();
     }
     assert!(linked > 100, "{linked}");
 }

@@ -5,15 +5,13 @@
 //! loaded), so trailing arguments are collected into an array when the last parameter is one, unless a dynamic
 //! constant that is an array itself stands in its place. A dynamic constant among the arguments is computed in place.
 
+use super::LinkProblem;
 use super::code::{Code, op};
 use super::constants;
 use super::convert::as_type;
+use super::handles::{push_lookup, push_method_handle, push_method_type};
 use super::site::{Argument, Handle, Site};
 use super::types::{Signature, Type};
-use super::{LINKAGE_CLASS, LinkProblem};
-
-const LOOKUP: &str = "java/lang/invoke/MethodHandles$Lookup";
-const METHOD_TYPE: &str = "java/lang/invoke/MethodType";
 
 /// An argument of a method that is called while linking.
 pub enum Passed<'a> {
@@ -89,10 +87,7 @@ impl Passed<'_> {
                 code.push_string(&site.name);
                 Type::class("java/lang/String")
             }
-            Passed::CallSiteType(signature) => {
-                push_method_type(code, signature);
-                Type::class(METHOD_TYPE)
-            }
+            Passed::CallSiteType(signature) => push_method_type(code, caller, signature),
             Passed::ConstantType(constant) => {
                 code.push_class(constant);
                 Type::class("java/lang/Class")
@@ -107,55 +102,25 @@ impl Passed<'_> {
 impl Argument {
     /// Pushes the argument and gives its type.
     pub fn push(&self, code: &mut Code, caller: &str) -> Result<Type, LinkProblem> {
-        let (index, slots) = match self {
+        let pool = &mut code.class.pool;
+        let (index, found) = match self {
             Argument::Int(value) => {
                 code.push_int(*value);
                 return Ok(Type::Int);
             }
-            Argument::Float(value) => (code.class.pool.float(*value), 1),
-            Argument::Long(value) => (code.class.pool.long(*value), 2),
-            Argument::Double(value) => (code.class.pool.double(*value), 2),
-            Argument::String(text) => (code.class.pool.string(text), 1),
+            Argument::Float(value) => (pool.float(*value), Type::Float),
+            Argument::Long(value) => (pool.long(*value), Type::Long),
+            Argument::Double(value) => (pool.double(*value), Type::Double),
+            Argument::String(text) => (pool.string(text), Type::class("java/lang/String")),
             Argument::Class(class) => {
                 code.push_class(class);
-                return Ok(self.static_type());
+                return Ok(Type::class("java/lang/Class"));
             }
-            Argument::MethodHandle(handle) => {
-                handle.push(code);
-                return Ok(self.static_type());
-            }
-            Argument::MethodType(signature) => {
-                push_method_type(code, signature);
-                return Ok(self.static_type());
-            }
+            Argument::MethodHandle(handle) => return Ok(push_method_handle(code, caller, handle)),
+            Argument::MethodType(signature) => return Ok(push_method_type(code, caller, signature)),
             Argument::Dynamic(site) => return constants::push_dynamic(code, caller, site),
         };
-        code.load_constant(index, slots);
-        Ok(self.static_type())
+        code.load_constant(index, found.slots());
+        Ok(found)
     }
-
-    fn static_type(&self) -> Type {
-        match self {
-            Argument::Int(_) => Type::Int,
-            Argument::Float(_) => Type::Float,
-            Argument::Long(_) => Type::Long,
-            Argument::Double(_) => Type::Double,
-            Argument::String(_) => Type::class("java/lang/String"),
-            Argument::Class(_) => Type::class("java/lang/Class"),
-            Argument::MethodHandle(_) => Type::class("java/lang/invoke/MethodHandle"),
-            Argument::MethodType(_) => Type::class(METHOD_TYPE),
-            Argument::Dynamic(_) => Type::object(),
-        }
-    }
-}
-
-fn push_lookup(code: &mut Code, caller: &str) -> Type {
-    code.push_class(&Type::class(caller));
-    code.call(op::INVOKESTATIC, LINKAGE_CLASS, "lookup", "(Ljava/lang/Class;)Ljava/lang/invoke/MethodHandles$Lookup;");
-    Type::class(LOOKUP)
-}
-
-pub fn push_method_type(code: &mut Code, signature: &Signature) {
-    let index = code.class.pool.method_type(&signature.descriptor());
-    code.load_constant(index, 1);
 }

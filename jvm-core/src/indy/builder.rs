@@ -1,7 +1,8 @@
 //! Builds a class file (JVMS 4.1) in memory: flags, interfaces, fields and methods around a shared constant pool.
 //!
 //! Nothing here can fail while it is used: what does not fit into the class file format (a pool or a method that grew
-//! too large) is remembered, and [`ClassBuilder::build`] reports it once.
+//! too large) is remembered, and [`ClassBuilder::build`] reports it once. Generated classes have no `StackMapTable`; in
+//! the version they have, unless they call a static method of an interface, any virtual machine accepts that.
 
 use super::code::Code;
 use super::pool::PoolBuilder;
@@ -24,6 +25,7 @@ pub struct TooLarge;
 pub struct ClassBuilder {
     pub name: String,
     pub pool: PoolBuilder,
+    pub(super) major_version: u16,
     superclass: String,
     interfaces: Vec<String>,
     fields: Vec<[u16; 3]>,
@@ -37,6 +39,7 @@ impl ClassBuilder {
         ClassBuilder {
             name: name.to_owned(),
             pool: PoolBuilder::new(),
+            major_version: 50,
             superclass: superclass.to_owned(),
             interfaces: Vec::new(),
             fields: Vec::new(),
@@ -95,7 +98,7 @@ impl ClassBuilder {
         body.extend(words(&[0]));
 
         let mut file = 0xCAFE_BABE_u32.to_be_bytes().to_vec();
-        file.extend(words(&[0, self.pool.major_version]));
+        file.extend(words(&[0, self.major_version]));
         self.pool.write(&mut file);
         file.extend(body);
         Ok(file)

@@ -5,10 +5,11 @@
 //! a field that each use looks at first. Until the initialiser is done that field holds a `StackOverflowError`, which
 //! is what a bootstrap method gets that uses its own site.
 
-use super::bootstrap::{Passed, call_bootstrap, push_method_type};
+use super::bootstrap::{Passed, call_bootstrap};
 use super::builder::{ClassBuilder, access};
 use super::code::{Code, Label, op};
 use super::convert::{box_if_primitive, cast};
+use super::handles::push_method_type;
 use super::site::Site;
 use super::types::{Signature, Type};
 use super::{Generated, LinkProblem};
@@ -36,7 +37,7 @@ pub fn generate_call_site(site: &Site, caller: &str, class_name: &str) -> Result
     }
     initializer.code.store(&Type::object(), 0);
     initializer.end_part(BOOTSTRAP_FAILED);
-    keep_call_site(&mut initializer.code, class_name, &signature);
+    keep_call_site(&mut initializer.code, caller, &signature);
     initializer.end_part(CALL_SITE_FAILED);
     initializer.finish();
 
@@ -135,7 +136,8 @@ impl<'a> Initializer<'a> {
 }
 
 /// Checks the call site in local 0 as `CallSite.makeSite` does, and keeps it; a constant site's target is kept too.
-fn keep_call_site(code: &mut Code, class_name: &str, signature: &Signature) {
+fn keep_call_site(code: &mut Code, caller: &str, signature: &Signature) {
+    let class_name = code.class.name.clone();
     let [is_site, right_type, done] = [code.new_label(), code.new_label(), code.new_label()];
     code.load(&Type::object(), 0);
     code.jump(op::IFNONNULL, is_site);
@@ -152,21 +154,21 @@ fn keep_call_site(code: &mut Code, class_name: &str, signature: &Signature) {
     code.load(&Type::object(), 1);
     code.with_class(op::CHECKCAST, METHOD_HANDLE);
     code.call(op::INVOKEVIRTUAL, METHOD_HANDLE, "type", "()Ljava/lang/invoke/MethodType;");
-    push_method_type(code, signature);
+    push_method_type(code, caller, signature);
     code.call(op::INVOKEVIRTUAL, "java/lang/Object", "equals", "(Ljava/lang/Object;)Z");
     code.jump(op::IFNE, right_type);
-    throw_wrong_type(code, signature);
+    throw_wrong_type(code, caller, signature);
 
     code.bind(right_type);
     code.load(&Type::object(), 0);
     code.with_class(op::CHECKCAST, CALL_SITE);
-    code.field(op::PUTSTATIC, class_name, "site", &Type::class(CALL_SITE));
+    code.field(op::PUTSTATIC, &class_name, "site", &Type::class(CALL_SITE));
     code.load(&Type::object(), 0);
     code.with_class(op::INSTANCEOF, CONSTANT_CALL_SITE);
     code.jump(op::IFEQ, done);
     code.load(&Type::object(), 1);
     code.with_class(op::CHECKCAST, METHOD_HANDLE);
-    code.field(op::PUTSTATIC, class_name, "target", &Type::class(METHOD_HANDLE));
+    code.field(op::PUTSTATIC, &class_name, "target", &Type::class(METHOD_HANDLE));
     code.bind(done);
 }
 
@@ -176,7 +178,7 @@ fn push_target_of_local(code: &mut Code) {
     code.call(op::INVOKEVIRTUAL, CALL_SITE, "getTarget", "()Ljava/lang/invoke/MethodHandle;");
 }
 
-fn throw_wrong_type(code: &mut Code, signature: &Signature) {
+fn throw_wrong_type(code: &mut Code, caller: &str, signature: &Signature) {
     let wrong_type = "java/lang/invoke/WrongMethodTypeException";
     let value_of = "(Ljava/lang/Object;)Ljava/lang/String;";
     let concat = "(Ljava/lang/String;)Ljava/lang/String;";
@@ -186,7 +188,7 @@ fn throw_wrong_type(code: &mut Code, signature: &Signature) {
     code.call(op::INVOKESTATIC, "java/lang/String", "valueOf", value_of);
     code.push_string(" should be of type ");
     code.call(op::INVOKEVIRTUAL, "java/lang/String", "concat", concat);
-    push_method_type(code, signature);
+    push_method_type(code, caller, signature);
     code.call(op::INVOKESTATIC, "java/lang/String", "valueOf", value_of);
     code.call(op::INVOKEVIRTUAL, "java/lang/String", "concat", concat);
     code.call(op::INVOKESPECIAL, wrong_type, "<init>", "(Ljava/lang/String;)V");

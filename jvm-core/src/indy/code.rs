@@ -322,12 +322,11 @@ impl<'a> Code<'a> {
     /// An invocation; `interface` says which kind of constant names the method.
     pub fn invoke(&mut self, opcode: u8, class: &str, name: &str, signature: &Signature, interface: bool) {
         let member_tag = if interface { tag::INTERFACE_METHOD_REF } else { tag::METHOD_REF };
-        let pool = &mut self.class.pool;
         if interface && opcode != op::INVOKEINTERFACE {
             // JVMS 4.9.1: such a call needs version 52.
-            pool.major_version = pool.major_version.max(52);
+            self.class.major_version = 52;
         }
-        let index = pool.member(member_tag, class, name, &signature.descriptor());
+        let index = self.class.pool.member(member_tag, class, name, &signature.descriptor());
         self.with_index(opcode, index);
         let popped = signature.parameter_slots() + u16::from(opcode != op::INVOKESTATIC);
         if opcode == op::INVOKEINTERFACE {

@@ -2,7 +2,8 @@
 
 use super::builder::{ClassBuilder, access};
 use super::call_sites::generate_resolved_once;
-use super::code::op;
+use super::code::{Code, op};
+use super::site::Handle;
 use super::types::{Signature, Type};
 use super::{Generated, LINKAGE_CLASS, LinkProblem};
 use crate::reader::{ClassReader, Constant, Damaged};
@@ -19,33 +20,51 @@ pub fn link_handle(
 ) -> Result<Generated, LinkProblem> {
     match reader.constant(pool_index)? {
         Constant::MethodType(descriptor) => {
-            let descriptor = reader.utf8(descriptor)?;
+            let signature = Signature::parse(&reader.utf8(descriptor)?)?;
             generate_resolved_once(class_name, &Type::class(METHOD_TYPE), |code| {
-                code.push_class(&Type::class(caller_class));
-                code.push_string(&descriptor);
-                let shape = "(Ljava/lang/Class;Ljava/lang/String;)Ljava/lang/invoke/MethodType;";
-                code.call(op::INVOKESTATIC, LINKAGE_CLASS, "methodType", shape);
+                push_method_type(code, caller_class, &signature);
                 Ok(())
             })
         }
         Constant::MethodHandle(kind, member) => {
-            let (_, class, name_and_type) = reader.member_ref(member)?;
-            let owner = Type::of_class_constant(&reader.class_name(class)?)?;
-            let (name, descriptor) = reader.name_and_type(name_and_type)?;
+            let handle = Handle::read(reader, kind, member)?;
             generate_resolved_once(class_name, &Type::class(METHOD_HANDLE), |code| {
-                code.push_class(&Type::class(caller_class));
-                code.push_int(kind as i32);
-                code.push_class(&owner);
-                code.push_string(&name);
-                code.push_string(&descriptor);
-                let shape = "(Ljava/lang/Class;ILjava/lang/Class;Ljava/lang/String;Ljava/lang/String;)\
-                             Ljava/lang/invoke/MethodHandle;";
-                code.call(op::INVOKESTATIC, LINKAGE_CLASS, "methodHandle", shape);
+                push_method_handle(code, caller_class, &handle);
                 Ok(())
             })
         }
         _ => Err(Damaged(format!("constant {pool_index} is no method handle or type")).into()),
     }
+}
+
+/// Pushes the `MethodType` of a descriptor whose classes are those that `caller` means.
+pub fn push_method_type(code: &mut Code, caller: &str, signature: &Signature) -> Type {
+    code.push_class(&Type::class(caller));
+    code.push_string(&signature.descriptor());
+    let shape = "(Ljava/lang/Class;Ljava/lang/String;)Ljava/lang/invoke/MethodType;";
+    code.call(op::INVOKESTATIC, LINKAGE_CLASS, "methodType", shape);
+    Type::class(METHOD_TYPE)
+}
+
+/// Pushes a direct method handle as `caller` may look it up.
+pub fn push_method_handle(code: &mut Code, caller: &str, handle: &Handle) -> Type {
+    code.push_class(&Type::class(caller));
+    code.push_int(handle.kind as i32);
+    code.push_class(&Type::class(&handle.class));
+    code.push_string(&handle.name);
+    code.push_string(&handle.member_descriptor());
+    let shape = "(Ljava/lang/Class;ILjava/lang/Class;Ljava/lang/String;Ljava/lang/String;)\
+                 Ljava/lang/invoke/MethodHandle;";
+    code.call(op::INVOKESTATIC, LINKAGE_CLASS, "methodHandle", shape);
+    Type::class(METHOD_HANDLE)
+}
+
+/// Pushes the lookup object of `caller`.
+pub fn push_lookup(code: &mut Code, caller: &str) -> Type {
+    code.push_class(&Type::class(caller));
+    let shape = "(Ljava/lang/Class;)Ljava/lang/invoke/MethodHandles$Lookup;";
+    code.call(op::INVOKESTATIC, LINKAGE_CLASS, "lookup", shape);
+    Type::class("java/lang/invoke/MethodHandles$Lookup")
 }
 
 /// What a bridge calls.

@@ -31,8 +31,11 @@ use builder::{ClassBuilder, TooLarge};
 use site::Site;
 use types::Signature;
 
-/// The Java class that the generated code asks for what only the virtual machine can give:
-/// `static MethodHandles.Lookup lookup(Class<?> caller)`, a lookup object with the full powers of that class.
+/// The Java class whose static methods give generated code what only the virtual machine can make, each for the class
+/// that has the site:
+/// `MethodHandles.Lookup lookup(Class<?> caller)`, with the full powers of that class;
+/// `MethodType methodType(Class<?> caller, String descriptor)`;
+/// `MethodHandle methodHandle(Class<?> caller, int kind, Class<?> owner, String name, String descriptor)` (JVMS 5.4.3.5).
 pub const LINKAGE_CLASS: &str = "jsym/vm/Linkage";
 
 /// A class to load, and its static method that replaces the call site or the dynamic constant.

@@ -1,7 +1,4 @@
 //! The constant pool of a generated class (JVMS 4.4): every constant once, numbered in order of first use.
-//!
-//! The pool also knows the lowest class file version that allows its constants (JVMS table 4.4-A). Generated classes
-//! have no `StackMapTable`; below version 51 even a virtual machine that verifies them accepts that.
 
 use std::collections::HashMap;
 
@@ -14,12 +11,11 @@ pub struct PoolBuilder {
     /// The next free index.
     next: u32,
     pub full: bool,
-    pub major_version: u16,
 }
 
 impl PoolBuilder {
     pub fn new() -> PoolBuilder {
-        PoolBuilder { entries: HashMap::new(), bytes: Vec::new(), next: 1, full: false, major_version: 50 }
+        PoolBuilder { entries: HashMap::new(), bytes: Vec::new(), next: 1, full: false }
     }
 
     pub fn utf8(&mut self, text: &str) -> u16 {
@@ -65,25 +61,12 @@ impl PoolBuilder {
         self.indices(tag::STRING, &[text])
     }
 
-    pub fn method_type(&mut self, descriptor: &str) -> u16 {
-        let descriptor = self.utf8(descriptor);
-        self.major_version = self.major_version.max(51);
-        self.indices(tag::METHOD_TYPE, &[descriptor])
-    }
-
     /// A member reference; `member_tag` is one of the three tags of member references.
     pub fn member(&mut self, member_tag: u8, class: &str, name: &str, descriptor: &str) -> u16 {
         let class = self.class(class);
         let (name, descriptor) = (self.utf8(name), self.utf8(descriptor));
         let name_and_type = self.indices(tag::NAME_AND_TYPE, &[name, descriptor]);
         self.indices(member_tag, &[class, name_and_type])
-    }
-
-    /// A method handle to an existing member reference.
-    pub fn method_handle(&mut self, kind: u8, member: u16) -> u16 {
-        self.major_version = self.major_version.max(51);
-        let [high, low] = member.to_be_bytes();
-        self.fixed(tag::METHOD_HANDLE, &[kind, high, low], 1)
     }
 
     /// The pool as the class file has it: count and entries.
@@ -147,9 +130,6 @@ mod tests {
         assert_eq!(pool.double(-0.0), 4);
         assert_eq!(pool.double(0.0), 6);
         assert_eq!(pool.class("A"), pool.class("A"));
-        assert_eq!(pool.major_version, 50);
-        pool.method_type("()V");
-        assert_eq!(pool.major_version, 51);
     }
 
     #[test]

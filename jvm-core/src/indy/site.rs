@@ -139,7 +139,7 @@ impl Expansion<'_> {
 }
 
 impl Handle {
-    fn read(reader: &ClassReader, kind: u8, member: u16) -> Read<Handle> {
+    pub fn read(reader: &ClassReader, kind: u8, member: u16) -> Read<Handle> {
         use HandleKind::*;
         let damaged = || Damaged(format!("constant {member} cannot be the member of a method handle of kind {kind}"));
         let kinds = [
@@ -231,23 +231,94 @@ impl Handle {
         }
     }
 
-    /// Loads the handle itself.
-    pub fn push(&self, code: &mut Code) {
-        let descriptor = match self.kind as u8 {
-            1..=4 => self.signature.result.descriptor(),
+    /// The descriptor of the member: a field's or a method's.
+    pub fn member_descriptor(&self) -> String {
+        use HandleKind::*;
+        match self.kind {
+            GetField | GetStatic | PutField | PutStatic => self.signature.result.descriptor(),
             _ => self.signature.descriptor(),
-        };
-        let member_tag = match (self.kind as u8, self.interface) {
-            (1..=4, _) => tag::FIELD_REF,
-            (_, true) => tag::INTERFACE_METHOD_REF,
-            (_, false) => tag::METHOD_REF,
-        };
-        let pool = &mut code.class.pool;
-        if self.interface && self.kind != HandleKind::InvokeInterface {
-            pool.major_version = pool.major_version.max(52);
         }
-        let member = pool.member(member_tag, &self.class, &self.name, &descriptor);
-        let handle = pool.method_handle(self.kind as u8, member);
-        code.load_constant(handle, 1);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::indy::link_constant;
+
+    /// A class whose constants 10, 11, … are dynamic, each with the static arguments given for it.
+    fn class_of_dynamic_constants(arguments: &[&[u16]]) -> ClassReader {
+        let utf8 = |text: &str| [&[tag::UTF8, 0, text.len() as u8], text.as_bytes()].concat();
+        let pair = |tag: u8, [first, second]: [u8; 2]| vec![tag, 0, first, 0, second];
+        let mut pool = vec![
+            utf8("A"),
+            vec![tag::CLASS, 0, 1],
+            utf8("Ljava/lang/Object;"),
+            pair(tag::NAME_AND_TYPE, [1, 3]),
+            utf8("()Ljava/lang/Object;"),
+            pair(tag::NAME_AND_TYPE, [1, 5]),
+            pair(tag::METHOD_REF, [2, 6]),
+            vec![tag::METHOD_HANDLE, HandleKind::InvokeStatic as u8, 0, 7],
+            utf8("BootstrapMethods"),
+        ];
+        pool.extend((0..arguments.len()).map(|bootstrap| pair(tag::DYNAMIC, [bootstrap as u8, 4])));
+        let words = |words: &[u16]| words.iter().flat_map(|word| word.to_be_bytes()).collect::<Vec<u8>>();
+        let mut table = words(&[arguments.len() as u16]);
+        for indices in arguments {
+            table.extend(words(&[8, indices.len() as u16]));
+            table.extend(words(indices));
+        }
+        let mut file = 0xCAFE_BABE_u32.to_be_bytes().to_vec();
+        file.extend(words(&[0, 55, pool.len() as u16 + 1]));
+        file.extend(pool.concat());
+        file.extend(words(&[0x20, 2, 0, 0, 0, 0, 1, 9]));
+        file.extend((table.len() as u32).to_be_bytes());
+        file.extend(table);
+        ClassReader::new(file.into()).expect("a class file")
+    }
+
+    fn link(reader: &ClassReader) -> Result<(), LinkProblem> {
+        link_constant(reader, "A", 10, "A$$Constant").map(|_| ())
+    }
+
+    #[test]
+    fn nested_constants_are_taken_apart() {
+        let reader = class_of_dynamic_constants(&[&[11, 11, 2], &[2, 8]]);
+        let site = Site::read(&reader, 10).unwrap();
+        assert_eq!(site.arguments.len(), 3);
+        assert_eq!(site.arguments[0], site.arguments[1]);
+        assert_eq!(site.arguments[2], Argument::Class(Type::class("A")));
+        // The bootstrap method takes nothing, so it cannot be called.
+        assert!(matches!(link(&reader), Err(LinkProblem::Throw { class: "java/lang/BootstrapMethodError", .. })));
+    }
+
+    #[test]
+    fn a_constant_that_needs_itself_overflows_the_stack() {
+        let reader = class_of_dynamic_constants(&[&[11], &[10]]);
+        assert!(matches!(link(&reader), Err(LinkProblem::Throw { class: "java/lang/StackOverflowError", .. })));
+    }
+
+    #[test]
+    fn constants_that_expand_without_end_are_refused() {
+        let doubling: Vec<[u16; 2]> = (11..70).map(|next| [next, next]).collect();
+        let mut arguments: Vec<&[u16]> = doubling.iter().map(|pair| &pair[..]).collect();
+        arguments.push(&[]);
+        assert!(matches!(link(&class_of_dynamic_constants(&arguments)), Err(LinkProblem::Unsupported(_))));
+        let chain: Vec<[u16; 1]> = (11..200).map(|next| [next]).collect();
+        let mut arguments: Vec<&[u16]> = chain.iter().map(|one| &one[..]).collect();
+        arguments.push(&[]);
+        assert!(matches!(link(&class_of_dynamic_constants(&arguments)), Err(LinkProblem::Unsupported(_))));
+    }
+
+    #[test]
+    fn bad_indices_are_damage() {
+        for arguments in [&[0u16][..], &[1], &[999], &[4]] {
+            let reader = class_of_dynamic_constants(&[arguments]);
+            assert!(matches!(link(&reader), Err(LinkProblem::Damaged(_))), "{arguments:?}");
+        }
+        let reader = class_of_dynamic_constants(&[&[]]);
+        for index in [0, 1, 9, 11, u16::MAX] {
+            assert!(matches!(link_constant(&reader, "A", index, "X"), Err(LinkProblem::Damaged(_))));
+        }
     }
 }

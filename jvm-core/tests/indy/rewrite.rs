@@ -1,12 +1,14 @@
-//! Rewrites a class file so that it has no call sites and loads no dynamic constants, but calls generated methods.
+//! Rewrites a class file so that it has no call sites and loads no dynamic constants, method handles or method types,
+//! but calls generated methods.
 //!
 //! This is what jsym's linker does with instructions in memory, done to a file so that a real `java` can run the result.
 //! `invokedynamic` has the size of `invokestatic` and two `nop`s; `ldc_w` and `ldc2_w` have the size of `invokestatic`.
-//! Private members become package private, because the generated classes stand beside the class, not inside it.
+//! Private members that generated classes use become package private, because these classes stand beside the class, not
+//! inside it.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
-use jvm_core::indy::{Generated, LinkProblem, link_call_site, link_constant};
+use jvm_core::indy::{Generated, LinkProblem, link_call_site, link_constant, link_handle};
 use jvm_core::reader::{ClassReader, tag};
 
 const LDC: u8 = 0x12;
@@ -21,8 +23,11 @@ pub struct Rewritten {
     pub generated: Vec<(String, Vec<u8>)>,
 }
 
-/// Everything in a constant pool that can be linked: the name of the class, and what came out.
-pub fn link_all(reader: &ClassReader) -> Vec<(String, Result<Generated, LinkProblem>)> {
+/// Class, name and descriptor.
+pub type MemberName = [String; 3];
+
+/// Everything in a constant pool that can be linked: its tag, the name of the generated class, and what came out.
+pub fn link_all(reader: &ClassReader) -> Vec<(u8, String, Result<Generated, LinkProblem>)> {
     let Ok(caller) = reader.class_name(reader.this_class) else { return Vec::new() };
     let indices = 0..reader.pool_size() as u16;
     indices
@@ -31,9 +36,10 @@ pub fn link_all(reader: &ClassReader) -> Vec<(String, Result<Generated, LinkProb
             let linked = match reader.tag(index) {
                 tag::INVOKE_DYNAMIC => link_call_site(reader, &caller, index, &name),
                 tag::DYNAMIC => link_constant(reader, &caller, index, &name),
+                tag::METHOD_HANDLE | tag::METHOD_TYPE => link_handle(reader, &caller, index, &name),
                 _ => return None,
             };
-            Some((name, linked))
+            Some((reader.tag(index), name, linked))
         })
         .collect()
 }
@@ -67,6 +73,10 @@ pub fn rewrite(bytes: &[u8]) -> Rewritten {
                     let name = format!("{caller}$$Site{}", start + at);
                     Some(replacement(link_call_site(&reader, &caller, index, &name), name))
                 }
+                tag::METHOD_HANDLE | tag::METHOD_TYPE if code.code[at] != LDC => {
+                    let name = format!("{caller}$$Handle{}", start + at);
+                    Some(replacement(link_handle(&reader, &caller, index, &name), name))
+                }
                 tag::DYNAMIC => Some(*constants.entry(index).or_insert_with(|| {
                     let name = format!("{caller}$$Constant{index}");
                     replacement(link_constant(&reader, &caller, index, &name), name)
@@ -81,7 +91,6 @@ pub fn rewrite(bytes: &[u8]) -> Rewritten {
             at += instruction_length(code.code, at);
         }
     }
-    make_members_accessible(&mut out);
     let end = pool_end(bytes);
     out.splice(end..end, pool.bytes);
     out[8..10].copy_from_slice(&pool.next.to_be_bytes());
@@ -141,17 +150,32 @@ fn pool_end(bytes: &[u8]) -> usize {
     at
 }
 
-/// Makes private fields and methods package private, or public where they are an interface's.
-fn make_members_accessible(bytes: &mut [u8]) {
+/// The members that the constant pool of a class names.
+pub fn used_members(bytes: &[u8]) -> Vec<MemberName> {
+    let reader = ClassReader::new(bytes.to_vec().into()).expect("a class file");
+    let members = (1..reader.pool_size() as u16).filter_map(|index| reader.member_ref(index).ok());
+    members
+        .filter_map(|(_, class, name_and_type)| {
+            let (name, descriptor) = reader.name_and_type(name_and_type).ok()?;
+            Some([reader.class_name(class).ok()?, name, descriptor].map(|text| text.into_owned()))
+        })
+        .collect()
+}
+
+/// Makes private fields and methods that are `used` package private, or public where they are an interface's.
+pub fn make_accessible(bytes: &mut [u8], used: &HashSet<MemberName>) {
+    let reader = ClassReader::new(bytes.to_vec().into()).expect("a class file");
+    let class = reader.class_name(reader.this_class).expect("a name");
     let mut at = pool_end(bytes);
     let is_interface = bytes[at] & 2 != 0;
     at += 6;
     at += 2 + 2 * u2(bytes, at);
-    for _ in 0..2 {
-        let members = u2(bytes, at);
+    for members in [&reader.fields, &reader.methods] {
         at += 2;
-        for _ in 0..members {
-            if bytes[at + 1] & 2 != 0 {
+        for member in members {
+            let names = [reader.utf8(member.name), reader.utf8(member.descriptor)].map(|name| name.expect("a name"));
+            let [name, descriptor] = names.map(|name| name.into_owned());
+            if bytes[at + 1] & 2 != 0 && used.contains(&[class.to_string(), name, descriptor]) {
                 bytes[at + 1] ^= if is_interface { 3 } else { 2 };
             }
             let attributes = u2(bytes, at + 6);

@@ -74,6 +74,7 @@ public class Bootstraps {
 
     static String show(Object value) {
         if (value instanceof VarHandle handle) return "VarHandle " + handle.varType() + handle.coordinateTypes();
+        if (value instanceof MethodHandle handle) return handle + " " + handle.isVarargsCollector();
         if (value != null && value.getClass().isArray()) return value.getClass().getSimpleName() + Array.getLength(value);
         return value == null ? "null" : value.getClass().getSimpleName() + " " + value;
     }

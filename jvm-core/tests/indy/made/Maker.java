@@ -53,12 +53,17 @@ public class Maker {
         });
     }
 
+    static void loadPlain(String label, ClassDesc type, ConstantDesc constant) {
+        method(label, type, code -> code.with(ConstantInstruction.ofLoad(Opcode.LDC_W, code.constantPool().loadableConstantEntry(constant))));
+    }
+
     public static void main(String[] args) throws Exception {
         byte[] bytes = ClassFile.of().build(ClassDesc.of("Made"), builder -> {
             made = builder;
             builder.withVersion(55, 0).withFlags(ClassFile.ACC_PUBLIC);
             calls();
             constants();
+            handles();
         });
         Files.write(Path.of(args[0], "Made.class"), bytes);
     }
@@ -143,5 +148,24 @@ public class Maker {
         load("throws", ours("constantThrows"), "x", CD_Object);
         load("error", ours("constantError"), "x", CD_Object);
         load("void", ours("constantVoid"), "x", CD_Object);
+    }
+
+    static void handles() {
+        MethodTypeDesc type = MethodTypeDesc.of(CD_String.arrayType(), BOOTSTRAPS, CD_long, CD_int.arrayType());
+        loadPlain("methodType", CD_Object, type);
+        for (var kind : DirectMethodHandleDesc.Kind.values()) {
+            DirectMethodHandleDesc handle = switch (kind) {
+                case GETTER, SETTER -> MethodHandleDesc.ofField(kind, BOOTSTRAPS, "instanceField", CD_int);
+                case STATIC_GETTER, STATIC_SETTER -> MethodHandleDesc.ofField(kind, BOOTSTRAPS, "staticField", CD_String);
+                case STATIC -> MethodHandleDesc.ofMethod(kind, BOOTSTRAPS, "describe", MethodTypeDesc.of(CD_String, CD_Object.arrayType()));
+                case VIRTUAL -> MethodHandleDesc.ofMethod(kind, CD_String, "charAt", MethodTypeDesc.of(CD_char, CD_int));
+                case INTERFACE_VIRTUAL -> MethodHandleDesc.ofMethod(kind, CD_List, "get", MethodTypeDesc.of(CD_Object, CD_int));
+                case INTERFACE_STATIC -> MethodHandleDesc.ofMethod(kind, CD_List, "of", MethodTypeDesc.of(CD_List));
+                case CONSTRUCTOR -> MethodHandleDesc.ofConstructor(BOOTSTRAPS);
+                case SPECIAL -> MethodHandleDesc.ofMethod(kind, CD_Object, "hashCode", MethodTypeDesc.of(CD_int));
+                default -> null;
+            };
+            if (handle != null) loadPlain("handle" + kind, CD_Object, handle);
+        }
     }
 }
