@@ -7,6 +7,7 @@ mod arguments;
 mod boot;
 mod java_lang_class;
 mod java_lang_object;
+mod java_lang_ref;
 mod java_lang_runtime;
 mod java_lang_string;
 mod java_lang_system;
@@ -31,6 +32,7 @@ pub fn table() -> NativeTable {
     let classes = [
         java_lang_class::NATIVES,
         java_lang_object::NATIVES,
+        java_lang_ref::NATIVES,
         java_lang_runtime::NATIVES,
         java_lang_string::NATIVES,
         java_lang_system::NATIVES,
