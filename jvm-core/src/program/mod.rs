@@ -47,6 +47,7 @@ impl From<VerifyError> for Raise {
     fn from(error: VerifyError) -> Raise {
         match error {
             VerifyError::Rejected { message } => Raise::new("java/lang/VerifyError", message),
+            VerifyError::Malformed { message } => Raise::new("java/lang/ClassFormatError", message),
             VerifyError::Load(failure) => Raise { class: failure.error, message: Some(failure.message) },
         }
     }

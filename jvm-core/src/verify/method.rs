@@ -188,6 +188,11 @@ impl Place {
     fn locate(&self, code: &[u8], at: u32, reject: Reject) -> VerifyError {
         match reject {
             Reject::Types { headline, reason } => VerifyError::rejected(self.message(headline, code, at, &reason)),
+            Reject::StackMapFormat(what) => {
+                let Place { class, name, descriptor, .. } = self;
+                let message = format!("StackMapTable format error: {what} in method {class}.{name}{descriptor}");
+                VerifyError::Malformed { message }
+            }
             Reject::Load(failure) => VerifyError::Load(failure),
         }
     }

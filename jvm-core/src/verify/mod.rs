@@ -86,6 +86,8 @@ pub trait Hierarchy {
 pub enum VerifyError {
     /// A `java.lang.VerifyError`. The first line of the message says what, the others where and why.
     Rejected { message: String },
+    /// A `java.lang.ClassFormatError`: the `StackMapTable` of a method cannot be read.
+    Malformed { message: String },
     /// A class that verification asked for could not be loaded.
     Load(LoadFailure),
 }
@@ -119,7 +121,7 @@ impl From<LoadFailure> for VerifyError {
 impl std::fmt::Display for VerifyError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            VerifyError::Rejected { message } => f.write_str(message),
+            VerifyError::Rejected { message } | VerifyError::Malformed { message } => f.write_str(message),
             VerifyError::Load(failure) => write!(f, "{}: {}", failure.error, failure.message),
         }
     }

@@ -2,7 +2,7 @@
 
 use super::instruction::Instructions;
 use super::opcode;
-use super::types::{Checked, ClassContext, Frame, Name, Type, reject};
+use super::types::{Checked, ClassContext, Frame, Name, Reject, Type};
 use crate::reader::{Cursor, Damaged};
 use std::rc::Rc;
 
@@ -37,7 +37,7 @@ pub fn read(
         let frame_type = in_table(reader.at.u1())?;
         let delta = match frame_type {
             0..=127 => (frame_type & 63) as u32,
-            128..=246 => return reject("StackMapTable error", format!("reserved frame type {frame_type}")),
+            128..=246 => return malformed(format!("reserved frame type {frame_type}")),
             _ => in_table(reader.at.u2())? as u32,
         };
         let mut stack = Vec::new();
@@ -67,7 +67,7 @@ pub fn read(
         frames.push(MapFrame { at, locals: Rc::clone(&locals), stack: stack.into(), this_uninitialized });
     }
     if !reader.at.at_end() {
-        return reject("StackMapTable error", "wrong attribute size");
+        return malformed("wrong attribute size");
     }
     Ok(frames)
 }
@@ -82,7 +82,7 @@ struct TableReader<'r, 'a, 't> {
 impl TableReader<'_, '_, '_> {
     fn charge(&mut self, slots: usize) -> Checked<()> {
         self.slots += slots;
-        if self.slots > MOST_SLOTS { reject("StackMapTable error", "too large to check") } else { Ok(()) }
+        if self.slots > MOST_SLOTS { malformed("too large to check") } else { Ok(()) }
     }
 
     /// Appends `count` types, wide ones with their second slot.
@@ -92,7 +92,7 @@ impl TableReader<'_, '_, '_> {
             types.push(next);
             types.extend(next.high());
             if types.len() > most_slots {
-                return reject("StackMapTable error", "bad type array size");
+                return malformed("bad type array size");
             }
         }
         Ok(())
@@ -112,17 +112,17 @@ impl TableReader<'_, '_, '_> {
                 let at = in_table(self.at.u2())?;
                 let made_by = self.instructions.starting_at(at as u32);
                 if made_by.is_none_or(|instruction| instruction.opcode != opcode::NEW) {
-                    return reject("StackMapTable error", "bad offset for Uninitialized");
+                    return malformed("bad offset for Uninitialized");
                 }
                 Type::Uninitialized(at)
             }
-            other => return reject("StackMapTable error", format!("bad verification type {other}")),
+            other => return malformed(format!("bad verification type {other}")),
         })
     }
 
     fn class_name(&mut self) -> Checked<Name> {
         let index = in_table(self.at.u2())?;
-        self.class.class(index)
+        self.class.class(index).or_else(|_| malformed("bad class index"))
     }
 }
 
@@ -131,16 +131,20 @@ fn chop(locals: &[Type], count: usize) -> Checked<Rc<[Type]>> {
     let mut length = locals.len();
     for _ in 0..count {
         let Some(shorter) = length.checked_sub(1) else {
-            return reject("StackMapTable error", "bad offset");
+            return malformed("bad offset");
         };
         length = if locals[shorter].is_high() { shorter - 1 } else { shorter };
     }
     Ok(locals[..length].into())
 }
 
+fn malformed<T>(what: impl Into<String>) -> Checked<T> {
+    Err(Reject::StackMapFormat(what.into()))
+}
+
 fn in_table<T>(read: Result<T, Damaged>) -> Checked<T> {
     match read {
         Ok(read) => Ok(read),
-        Err(_) => reject("StackMapTable error", "access beyond the end of attribute"),
+        Err(_) => malformed("access beyond the end of attribute"),
     }
 }

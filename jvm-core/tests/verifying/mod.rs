@@ -1,6 +1,9 @@
 //! A class hierarchy for the verifier's tests: it reads classes from a class path and remembers what it saw.
 #![allow(dead_code)]
 
+pub mod mutate;
+pub mod oracle;
+
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -33,11 +36,13 @@ impl<'a> TestHierarchy<'a> {
         TestHierarchy { class_path, current: RefCell::default(), known: RefCell::default() }
     }
 
-    /// Makes `reader` the class under verification, whatever the class path says of its name.
-    pub fn set_current(&self, reader: &ClassReader) {
-        let Ok(info) = describe(reader) else { return };
-        *self.current.borrow_mut() = info.name.clone();
-        self.known.borrow_mut().insert(info.name.clone(), Rc::new(info));
+    /// Makes `reader` the class under verification, whatever the class path says of its name, and gives the name.
+    pub fn set_current(&self, reader: &ClassReader) -> String {
+        let info = describe(reader).expect("a class of the right format");
+        let name = info.name.clone();
+        *self.current.borrow_mut() = name.clone();
+        self.known.borrow_mut().insert(name.clone(), Rc::new(info));
+        name
     }
 
     /// Forgets a class that was only put in by `set_current`.

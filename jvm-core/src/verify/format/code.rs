@@ -41,10 +41,8 @@ impl FormatChecker<'_> {
             match self.text(self.reader.utf8_bytes(name))? {
                 b"LineNumberTable" => check_lines(table, length)?,
                 b"LocalVariableTable" => self.check_variables(table, length, max_locals, &mut variables)?,
-                b"StackMapTable" if self.version >= 50 => {
-                    if std::mem::replace(&mut has_stack_map, true) {
-                        return Err("Multiple StackMapTable attributes".into());
-                    }
+                b"StackMapTable" if self.version >= 50 && std::mem::replace(&mut has_stack_map, true) => {
+                    return Err("Multiple StackMapTable attributes".into());
                 }
                 _ => {}
             }

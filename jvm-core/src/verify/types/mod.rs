@@ -76,7 +76,12 @@ impl std::fmt::Display for Type {
 /// Why an instruction may not execute in a frame.
 #[derive(Debug)]
 pub enum Reject {
-    Types { headline: &'static str, reason: String },
+    Types {
+        headline: &'static str,
+        reason: String,
+    },
+    /// The `StackMapTable` cannot be read.
+    StackMapFormat(String),
     Load(LoadFailure),
 }
 
