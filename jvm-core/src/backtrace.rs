@@ -43,13 +43,7 @@ impl TraceFrame {
 }
 
 /// Sets the backtrace of a new throwable.
-pub fn fill(
-    program: &Program,
-    state: &mut State,
-    thread: ThreadId,
-    throwable: ObjRef,
-    from: From,
-) {
+pub fn fill(program: &Program, state: &mut State, thread: ThreadId, throwable: ObjRef, from: From) {
     let frames = frames_of(program, state, thread, (from == From::Creator).then_some(throwable));
     let known = program.known();
     let limit = std::mem::replace(&mut state.heap.max_words, usize::MAX);
@@ -72,12 +66,7 @@ pub fn fill(
 
 /// The frames of a thread from the top, without those of generated code and, if `creating` is given, without the
 /// constructors that are making it.
-pub fn frames_of(
-    program: &Program,
-    state: &State,
-    thread: ThreadId,
-    creating: Option<ObjRef>,
-) -> Vec<TraceFrame> {
+pub fn frames_of(program: &Program, state: &State, thread: ThreadId, creating: Option<ObjRef>) -> Vec<TraceFrame> {
     let mut frames = state.thread(thread).frames.iter().rev().peekable();
     if let Some(throwable) = creating {
         let class = state.heap.class_of(throwable);

@@ -33,7 +33,10 @@ pub fn is_enabled(program: &Program, state: &mut State, thread: ThreadId) -> boo
 pub fn deadline(state: &State, thread: ThreadId) -> u64 {
     match state.thread(thread).status {
         Status::Blocked(
-            Block::Join { deadline, .. } | Block::Wait { deadline, .. } | Block::Park { deadline } | Block::Sleep { deadline },
+            Block::Join { deadline, .. }
+            | Block::Wait { deadline, .. }
+            | Block::Park { deadline }
+            | Block::Sleep { deadline },
         ) => deadline,
         _ => NEVER,
     }

@@ -45,7 +45,7 @@ fn hotspot_agrees_on_mutants() {
         let corpora = corpora(&oracle, &jdk);
         let mutants = mutants(&corpora, count as usize, seed);
         let opinions = oracle.ask(mutants.iter().map(|mutant| (&*corpora[mutant.corpus].root, &*mutant.bytes)));
-        let (mut accepted, mut rejected, mut other) = (0, 0, 0);
+        let (mut accepted, mut rejected, mut harmless, mut other) = (0, 0, 0, 0);
         let (mut too_strict, mut too_lax) = (Vec::new(), Vec::new());
         let hierarchies: Vec<_> = corpora.iter().map(|corpus| TestHierarchy::new(&corpus.class_path)).collect();
         for (index, (mutant, opinion)) in mutants.iter().zip(&opinions).enumerate() {
@@ -60,6 +60,7 @@ fn hotspot_agrees_on_mutants() {
                 (Opinion::Accepted, Verdict::Accepted) => accepted += 1,
                 (Opinion::Rejected(_), Verdict::Rejected(_)) => rejected += 1,
                 (Opinion::Accepted, Verdict::Rejected(ours)) => too_strict.push(shown(&ours)),
+                (Opinion::Rejected(theirs), Verdict::Accepted) if is_harmless(theirs, mutant) => harmless += 1,
                 (Opinion::Rejected(theirs), Verdict::Accepted) => too_lax.push(shown(theirs)),
             }
             if let Some(keep) = env::var_os("JSYM_KEEP_MUTANTS") {
@@ -67,14 +68,18 @@ fn hotspot_agrees_on_mutants() {
             }
         }
         println!(
-            "JDK {}: {accepted} accepted, {rejected} rejected, {other} end otherwise, {} too strict, {} too lax",
+            "JDK {}: {accepted} accepted, {rejected} rejected, {harmless} accepted here alone, {other} end otherwise",
             jdk.version.text,
-            too_strict.len(),
-            too_lax.len(),
         );
         assert!(too_strict.is_empty() && too_lax.is_empty(), "too strict: {too_strict:#?}\ntoo lax: {too_lax:#?}");
         assert!(accepted * 10 > count && rejected * 4 > count, "the mutants are not varied enough");
     }
+}
+
+/// What HotSpot rejects and we accept on purpose.
+fn is_harmless(theirs: &str, mutant: &Mutant) -> bool {
+    // Version 50 is verified by inference whenever its StackMapTable is wrong in whatever way.
+    mutant.bytes[7] == 50 && theirs.contains("StackMapTable format error")
 }
 
 fn judge(hierarchy: &TestHierarchy, mutant: &Mutant) -> Verdict {

@@ -44,8 +44,18 @@ impl Interpreter<'_> {
     }
 
     fn collect_thread(&mut self, collector: &mut Collector, thread: &mut Thread) {
-        let Thread { object, status, resume: _, frames, slots, interrupted: _, permit: _, daemon: _, uncaught, leaving: _ } =
-            thread;
+        let Thread {
+            object,
+            status,
+            resume: _,
+            frames,
+            slots,
+            interrupted: _,
+            permit: _,
+            daemon: _,
+            uncaught,
+            leaving: _,
+        } = thread;
         collector.reach_ref(object);
         collector.reach_ref(uncaught);
         if let Status::Blocked(block) = status {

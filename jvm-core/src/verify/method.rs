@@ -55,9 +55,12 @@ pub fn check(
     let instructions = decode_method(code.code).map_err(|bad| place.bad_code(code.code, bad))?;
     structure::check(class.reader, code, &instructions).map_err(|bad| place.bad_code(code.code, bad))?;
     if !by_inference {
+        check_variables(code, &instructions).map_err(|bad| place.bad_code(code.code, bad))?;
         match run(class, &place, code, &instructions, true) {
             // Version 50 was the first with a StackMapTable; a wrong one is forgiven if inference accepts the method.
-            Err(VerifyError::Rejected { .. }) if class.reader.major_version == 50 => {}
+            // HotSpot does not forgive a table that it cannot even read, unless it finds another fault first; here
+            // that makes no difference, since inference alone is enough to be safe.
+            Err(VerifyError::Rejected { .. } | VerifyError::Malformed { .. }) if class.reader.major_version == 50 => {}
             other => return other,
         }
     }
@@ -70,6 +73,18 @@ pub fn check(
         }
     }
     run(class, &place, code, &instructions, false)
+}
+
+/// The ranges of local variables begin and end with instructions. Nothing here depends on it, but HotSpot insists.
+fn check_variables(code: &CodeData, instructions: &Instructions) -> Result<(), BadCode> {
+    for variable in &code.variables {
+        let (start, end) = (variable.start as u32, variable.start as u32 + variable.length as u32);
+        let ends_well = end as usize == code.code.len() || instructions.position(end).is_some();
+        if instructions.position(start).is_none() || !ends_well {
+            return Err(BadCode { at: start, reason: "Illegal local variable table range".into() });
+        }
+    }
+    Ok(())
 }
 
 fn run(

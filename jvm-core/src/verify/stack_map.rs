@@ -2,7 +2,7 @@
 
 use super::instruction::Instructions;
 use super::opcode;
-use super::types::{Checked, ClassContext, Frame, Name, Reject, Type};
+use super::types::{Checked, ClassContext, Frame, Name, Reject, Type, reject};
 use crate::reader::{Cursor, Damaged};
 use std::rc::Rc;
 
@@ -63,6 +63,9 @@ pub fn read(
             reader.charge(locals.len())?;
         }
         let at = frames.last().map_or(delta, |last| last.at + delta + 1);
+        if instructions.position(at).is_none() {
+            return reject("StackMapTable error", format!("bad offset {at}"));
+        }
         let this_uninitialized = locals.contains(&Type::UninitializedThis);
         frames.push(MapFrame { at, locals: Rc::clone(&locals), stack: stack.into(), this_uninitialized });
     }
@@ -91,9 +94,9 @@ impl TableReader<'_, '_, '_> {
             let next = self.one_type()?;
             types.push(next);
             types.extend(next.high());
-            if types.len() > most_slots {
-                return malformed("bad type array size");
-            }
+        }
+        if types.len() > most_slots {
+            return reject("StackMapTable error", "bad type array size");
         }
         Ok(())
     }
@@ -112,7 +115,7 @@ impl TableReader<'_, '_, '_> {
                 let at = in_table(self.at.u2())?;
                 let made_by = self.instructions.starting_at(at as u32);
                 if made_by.is_none_or(|instruction| instruction.opcode != opcode::NEW) {
-                    return malformed("bad offset for Uninitialized");
+                    return reject("StackMapTable error", "bad offset for Uninitialized");
                 }
                 Type::Uninitialized(at)
             }
@@ -131,7 +134,7 @@ fn chop(locals: &[Type], count: usize) -> Checked<Rc<[Type]>> {
     let mut length = locals.len();
     for _ in 0..count {
         let Some(shorter) = length.checked_sub(1) else {
-            return malformed("bad offset");
+            return reject("StackMapTable error", "bad offset");
         };
         length = if locals[shorter].is_high() { shorter - 1 } else { shorter };
     }

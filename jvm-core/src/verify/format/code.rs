@@ -2,7 +2,7 @@
 
 use super::{Fine, FormatChecker};
 use crate::reader::{Cursor, Damaged, tag};
-use crate::verify::descriptor::{FieldType, parse_field};
+use crate::verify::descriptor::parse_field;
 use hashbrown::HashSet;
 
 impl FormatChecker<'_> {
@@ -32,7 +32,7 @@ impl FormatChecker<'_> {
             self.expect_or_zero(at.u2().map_err(wrong)?, tag::CLASS, "catch type")?;
         }
         let mut has_stack_map = false;
-        let mut variables = HashSet::new();
+        let (mut variables, mut generic_variables) = (HashSet::new(), HashSet::new());
         for _ in 0..at.u2().map_err(wrong)? {
             let name = at.u2().map_err(wrong)?;
             self.expect(name, tag::UTF8, "attribute name")?;
@@ -40,40 +40,59 @@ impl FormatChecker<'_> {
             let table = at.skip(size).map_err(wrong)?;
             match self.text(self.reader.utf8_bytes(name))? {
                 b"LineNumberTable" => check_lines(table, length)?,
-                b"LocalVariableTable" => self.check_variables(table, length, max_locals, &mut variables)?,
+                b"LocalVariableTable" => self.check_variables(table, length, max_locals, false, &mut variables)?,
+                b"LocalVariableTypeTable" => {
+                    self.check_variables(table, length, max_locals, true, &mut generic_variables)?;
+                }
                 b"StackMapTable" if self.version >= 50 && std::mem::replace(&mut has_stack_map, true) => {
                     return Err("Multiple StackMapTable attributes".into());
                 }
                 _ => {}
             }
         }
-        if at.at_end() { Ok(()) } else { Err("Code attribute has wrong length".into()) }
+        if !at.at_end() {
+            return Err("Code attribute has wrong length".into());
+        }
+        if !generic_variables.is_subset(&variables) {
+            return Err("LocalVariableTypeTable entry does not match any LocalVariableTable entry".into());
+        }
+        Ok(())
     }
 
-    fn check_variables<'t>(
+    /// Checks a table of variables and collects its entries, which must differ in more than their type.
+    fn check_variables(
         &self,
-        table: &'t [u8],
+        table: &[u8],
         code_length: u32,
         max_locals: u16,
-        seen: &mut HashSet<&'t [u8]>,
+        generic: bool,
+        seen: &mut HashSet<(u32, u32, u16, u16)>,
     ) -> Fine {
         let rows = counted_rows(table, 10).ok_or("LocalVariableTable has wrong length")?;
         for row in rows {
             let field = |n: usize| u16::from_be_bytes([row[2 * n], row[2 * n + 1]]);
-            let (start, length) = (field(0) as u32, field(1) as u32);
+            let (start, length, slot) = (field(0) as u32, field(1) as u32, field(4));
             if start >= code_length || start + length > code_length {
                 return Err("Invalid start_pc or length in LocalVariableTable".into());
             }
             self.expect(field(2), tag::UTF8, "variable name")?;
             self.expect(field(3), tag::UTF8, "variable signature")?;
             let name = self.text(self.reader.utf8(field(2)))?;
-            let descriptor = self.text(self.reader.utf8(field(3)))?;
-            self.check_field_name_and_type(&name, &descriptor)?;
-            let slots = parse_field(&descriptor).map_or(1, FieldType::slots);
-            if field(4) as usize + slots > max_locals as usize {
+            if !self.is_field_name(&name) {
+                return Err(format!("Illegal field name \"{name}\""));
+            }
+            let mut slots = 1;
+            if !generic {
+                let descriptor = self.text(self.reader.utf8(field(3)))?;
+                let Some(field_type) = parse_field(&descriptor) else {
+                    return Err(format!("Field \"{name}\" has illegal signature \"{descriptor}\""));
+                };
+                slots = field_type.slots();
+            }
+            if slot as usize + slots > max_locals as usize {
                 return Err("Invalid index in LocalVariableTable".into());
             }
-            if !seen.insert(row) {
+            if !seen.insert((start, length, field(2), slot)) {
                 return Err(format!("Duplicated LocalVariableTable attribute entry for '{name}'"));
             }
         }
