@@ -55,8 +55,8 @@ pub fn check(
     let instructions = decode_method(code.code).map_err(|bad| place.bad_code(code.code, bad))?;
     structure::check(class.reader, code, &instructions).map_err(|bad| place.bad_code(code.code, bad))?;
     if !by_inference {
-        check_variables(code, &instructions).map_err(|bad| place.bad_code(code.code, bad))?;
-        match run(class, &place, code, &instructions, true) {
+        let variables = check_variables(code, &instructions).map_err(|bad| place.bad_code(code.code, bad));
+        match variables.and_then(|()| run(class, &place, code, &instructions, true)) {
             // Version 50 was the first with a StackMapTable; a wrong one is forgiven if inference accepts the method.
             // HotSpot does not forgive a table that it cannot even read, unless it finds another fault first; here
             // that makes no difference, since inference alone is enough to be safe.
@@ -95,6 +95,7 @@ fn run(
     type_checking: bool,
 ) -> Result<(), VerifyError> {
     let located = |(at, reject)| place.locate(code.code, at, reject);
+    class.set_interfaces_accept_arrays(!type_checking);
     let mut parameters = Vec::new();
     let result = descriptor::parse_method(&place.descriptor, |parameter| parameters.push(class.type_of(parameter)));
     let Some(result) = result else { return Err(located((0, malformed()))) };

@@ -1,6 +1,8 @@
 //! A class hierarchy for the verifier's tests: it reads classes from a class path and remembers what it saw.
 #![allow(dead_code)]
 
+pub mod assembler;
+pub mod builder;
 pub mod mutate;
 pub mod oracle;
 

@@ -53,7 +53,7 @@ impl FormatChecker<'_> {
         if !at.at_end() {
             return Err("Code attribute has wrong length".into());
         }
-        if !generic_variables.is_subset(&variables) {
+        if !variables.is_empty() && !generic_variables.is_subset(&variables) {
             return Err("LocalVariableTypeTable entry does not match any LocalVariableTable entry".into());
         }
         Ok(())

@@ -17,6 +17,7 @@ pub struct ClassContext<'a> {
     pub super_class: Option<Name>,
     pub interfaces: Vec<Name>,
     pub(super) assignable: HashMap<(Name, Name), bool>,
+    pub(super) interfaces_accept_arrays: bool,
     classes: HashMap<u16, Name>,
     fields: HashMap<u16, Rc<FieldShape<'a>>>,
     methods: HashMap<u16, Rc<MethodShape<'a>>>,
@@ -67,11 +68,21 @@ impl<'a> ClassContext<'a> {
             super_class,
             interfaces,
             assignable: HashMap::new(),
+            interfaces_accept_arrays: false,
             classes: HashMap::new(),
             fields: HashMap::new(),
             methods: HashMap::new(),
             superclasses: None,
         })
+    }
+
+    /// In HotSpot an interface accepts arrays too when types are inferred. That is as safe as accepting other objects
+    /// that do not implement it: the check comes with the call.
+    pub fn set_interfaces_accept_arrays(&mut self, accept: bool) {
+        if self.interfaces_accept_arrays != accept {
+            self.interfaces_accept_arrays = accept;
+            self.assignable.clear();
+        }
     }
 
     pub fn is_interface(&self) -> bool {
