@@ -54,9 +54,13 @@ fn run_to_end(interpreter: &mut Interpreter, state: &mut State, thread: ThreadId
             Stop::Yield | Stop::Budget => {}
             stop => {
                 let program = interpreter.program;
-                let place = state.thread(thread).frames.iter().rev().take(12).map(|frame| {
-                    jvm_core::program::describe_method(program, frame.method)
-                });
+                let place = state
+                    .thread(thread)
+                    .frames
+                    .iter()
+                    .rev()
+                    .take(12)
+                    .map(|frame| jvm_core::program::describe_method(program, frame.method));
                 let place: Vec<String> = place.collect();
                 return Err(BootError(format!("{stop:?} in {}", place.join(" < "))));
             }
@@ -87,7 +91,8 @@ impl Boot<'_, '_> {
         }
         let name = self.program.class_name(self.state.heap.class_of(uncaught)).to_string();
         let message = self.state.heap.field_ref(uncaught, self.program.known().throwable_message);
-        let message = if message.is_null() { String::new() } else { self.program.string_text(&self.state.heap, message) };
+        let message =
+            if message.is_null() { String::new() } else { self.program.string_text(&self.state.heap, message) };
         let trace = jvm_core::backtrace::stored_frames(self.program, self.state, uncaught);
         let trace: Vec<String> =
             trace.iter().take(10).map(|frame| jvm_core::program::describe_method(self.program, frame.method)).collect();

@@ -14,10 +14,7 @@ pub const NATIVES: &[ClassNatives] = &[
             ("gc()V", |_, _| Outcome::Done),
         ],
     ),
-    (
-        "java/lang/Shutdown",
-        &[("beforeHalt()V", |_, _| Outcome::Done), ("halt0(I)V", |_, a| Outcome::Exit(int(a[0])))],
-    ),
+    ("java/lang/Shutdown", &[("beforeHalt()V", |_, _| Outcome::Done), ("halt0(I)V", |_, a| Outcome::Exit(int(a[0])))]),
 ];
 
 fn max_memory(context: &mut NativeContext, _: &[u64]) -> Outcome {

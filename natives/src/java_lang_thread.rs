@@ -44,10 +44,7 @@ pub const NATIVES: &[ClassNatives] = &[
             ("getThreads()[Ljava/lang/Thread;", get_threads),
         ],
     ),
-    (
-        "jdk/internal/misc/Unsafe",
-        &[("park(ZJ)V", park), ("unpark(Ljava/lang/Object;)V", unpark)],
-    ),
+    ("jdk/internal/misc/Unsafe", &[("park(ZJ)V", park), ("unpark(Ljava/lang/Object;)V", unpark)]),
 ];
 
 fn current_thread(context: &mut NativeContext, _: &[u64]) -> Outcome {

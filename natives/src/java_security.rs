@@ -11,7 +11,10 @@ pub const NATIVES: &[ClassNatives] = &[(
         ("getInheritedAccessControlContext()Ljava/security/AccessControlContext;", |_, _| Outcome::object(NULL)),
         ("ensureMaterializedForStackWalk(Ljava/lang/Object;)V", |_, _| Outcome::Done),
         ("doPrivileged(Ljava/security/PrivilegedAction;)Ljava/lang/Object;", run_action),
-        ("doPrivileged(Ljava/security/PrivilegedAction;Ljava/security/AccessControlContext;)Ljava/lang/Object;", run_action),
+        (
+            "doPrivileged(Ljava/security/PrivilegedAction;Ljava/security/AccessControlContext;)Ljava/lang/Object;",
+            run_action,
+        ),
     ],
 )];
 

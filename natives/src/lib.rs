@@ -5,6 +5,10 @@
 
 mod arguments;
 mod boot;
+mod boxes;
+mod class_members;
+mod class_structure;
+mod constant_pool;
 mod java_lang_class;
 mod java_lang_object;
 mod java_lang_ref;
@@ -17,7 +21,9 @@ mod java_security;
 mod launch;
 mod no_ops;
 mod numbers;
+mod objects;
 mod output;
+mod reflect_array;
 mod reflection;
 mod unsafe_access;
 
@@ -30,6 +36,9 @@ use jvm_core::native::NativeTable;
 /// All natives.
 pub fn table() -> NativeTable {
     let classes = [
+        class_members::NATIVES,
+        class_structure::NATIVES,
+        constant_pool::NATIVES,
         java_lang_class::NATIVES,
         java_lang_object::NATIVES,
         java_lang_ref::NATIVES,
@@ -42,6 +51,7 @@ pub fn table() -> NativeTable {
         no_ops::NATIVES,
         numbers::NATIVES,
         output::NATIVES,
+        reflect_array::NATIVES,
         reflection::NATIVES,
         unsafe_access::NATIVES,
     ];

@@ -13,10 +13,7 @@ pub const NATIVES: &[ClassNatives] = &[
     ),
     (
         "java/lang/Float",
-        &[
-            ("floatToRawIntBits(F)I", |_, a| Outcome::Value(a[0])),
-            ("intBitsToFloat(I)F", |_, a| Outcome::Value(a[0])),
-        ],
+        &[("floatToRawIntBits(F)I", |_, a| Outcome::Value(a[0])), ("intBitsToFloat(I)F", |_, a| Outcome::Value(a[0]))],
     ),
     ("java/lang/StrictMath", &[("sqrt(D)D", sqrt)]),
     ("java/lang/Math", &[("sqrt(D)D", sqrt), ("abs(D)D", |_, a| Outcome::double(double(a[0]).abs()))]),
@@ -25,4 +22,3 @@ pub const NATIVES: &[ClassNatives] = &[
 fn sqrt(_: &mut NativeContext, arguments: &[u64]) -> Outcome {
     Outcome::double(double(arguments[0]).sqrt())
 }
-

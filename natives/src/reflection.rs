@@ -19,7 +19,8 @@ pub const NATIVES: &[ClassNatives] = &[(
 fn get_caller_class(context: &mut NativeContext, _: &[u64]) -> Outcome {
     let program = context.program;
     let frames = context.state.thread(context.thread).frames.iter().rev().skip(1);
-    let counts = |name: &str| !matches!(name, "java/lang/reflect/Method" | "jdk/internal/reflect/DirectMethodHandleAccessor");
+    let counts =
+        |name: &str| !matches!(name, "java/lang/reflect/Method" | "jdk/internal/reflect/DirectMethodHandleAccessor");
     let mut classes = frames.map(|frame| program.method(frame.method).class);
     let caller = classes.find(|&id| !program.class(id).generated && counts(program.class_name(id)));
     match caller {

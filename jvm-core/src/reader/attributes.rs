@@ -134,4 +134,11 @@ impl ClassReader {
         let mut at = Cursor::new(contents, 0);
         (0..at.u2()?).map(|_| at.u2()).collect()
     }
+
+    /// Name index (0 for none) and flags of each parameter, if the class file tells.
+    pub fn method_parameters(&self, method: &Member) -> Read<Option<Vec<(u16, u16)>>> {
+        let Some(contents) = self.attribute(&method.attributes, "MethodParameters") else { return Ok(None) };
+        let mut at = Cursor::new(contents, 0);
+        (0..at.u1()?).map(|_| Ok((at.u2()?, at.u2()?))).collect::<Read<_>>().map(Some)
+    }
 }
