@@ -78,6 +78,9 @@ impl Run<'_, '_> {
             }
             match stop {
                 Stop::Budget | Stop::Yield | Stop::Visible | Stop::Blocked | Stop::Ended => {}
+                // One schedule, one choice: the first.
+                Stop::Choice(_) => self.state.thread_mut(thread).choice = Some(0),
+                Stop::Ignored => return ExitCode::SUCCESS,
                 Stop::Exit(status) => return ExitCode::from(status as u8),
                 Stop::NeedInput => self.read_input(),
                 Stop::Unsupported(what) => {

@@ -81,6 +81,8 @@ impl Header {
 pub struct DirtyWord {
     pub index: u32,
     pub is_ref: bool,
+    /// Its value in the permanent image.
+    pub original: u64,
 }
 
 #[derive(Clone)]
@@ -181,13 +183,14 @@ impl Heap {
         }
         if self.dirty_marks[word] & bit == 0 {
             self.dirty_marks[word] |= bit;
-            self.dirty.push(DirtyWord { index: index as u32, is_ref });
+            self.dirty.push(DirtyWord { index: index as u32, is_ref, original: self.words[index] });
         }
     }
 
-    /// Forgets all changes of permanent words (the caller has put the words back).
-    pub fn clear_dirty(&mut self) {
+    /// Puts all permanent words back to what the permanent image has.
+    pub fn undo_dirty(&mut self) {
         for dirty in self.dirty.drain(..) {
+            self.words[dirty.index as usize] = dirty.original;
             self.dirty_marks[dirty.index as usize / 64] = 0;
         }
     }

@@ -33,6 +33,7 @@ impl Insn {
 /// Bits of `x` in field instructions.
 pub mod field_bits {
     pub const VOLATILE: u8 = 1;
+    /// Never changes once others can see it.
     pub const FINAL: u8 = 2;
 }
 
@@ -70,6 +71,8 @@ pub enum Op {
     GetField, GetFieldWide, GetFieldRef,
     PutField, PutFieldWide, PutFieldRef,
     PutFieldNarrow, // y: kind
+    /// A field that only remembers what can be computed again: no state depends on it.
+    PutMemo,
     // x: bits, z: word in the heap, of a class that is initialised in every state
     GetStatic, GetStaticWide, PutStatic, PutStaticWide, PutStaticRef,
     PutStaticNarrow, // y: kind

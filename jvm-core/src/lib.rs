@@ -17,6 +17,7 @@ pub mod objects;
 pub mod program;
 pub mod reader;
 pub mod schedule;
+pub mod sharing;
 pub mod state;
 pub mod strings;
 mod symbols;

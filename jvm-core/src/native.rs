@@ -54,6 +54,12 @@ pub enum Outcome {
     Block(Block),
     /// Done, and other threads may go first.
     Yield,
+    /// Any of this many results is possible: the thread's `choice` says which when the native is called again.
+    Choose(u32),
+    /// This execution does not count: an assumption of the program does not hold.
+    Ignore,
+    /// Not this native's business: the method's own bytecode is executed.
+    Decline,
     /// The program ends with this status.
     Exit(i32),
     /// Standard input must be read from the host; then the native is called again.
@@ -118,6 +124,24 @@ impl From<Result<Outcome, Raise>> for Outcome {
     }
 }
 
+/// How a native method matters to other threads.
+#[derive(Clone, Copy)]
+pub enum Visibility {
+    /// Not at all.
+    Hidden,
+    /// Whatever its arguments.
+    Always,
+    /// If the object in this argument slot is shared.
+    OnObject(u8),
+    /// If one of the objects in these two argument slots is shared.
+    OnObjects(u8, u8),
+    /// Always, and it may have to wait: for what, the function says.
+    Blocking(fn(&NativeContext<'_>, &[u64]) -> Option<Block>),
+}
+
+/// The natives of a class that are visible: `notify()V` and how.
+pub type VisibleNatives = (&'static str, &'static [(&'static str, Visibility)]);
+
 /// The natives of one class: `hashCode()I` and the function.
 pub type ClassNatives = (&'static str, &'static [(&'static str, NativeFn)]);
 
@@ -128,13 +152,23 @@ pub struct NativeTable {
 }
 
 #[derive(Default)]
-pub struct NativesOfClass(HashMap<&'static str, NativeFn>);
+pub struct NativesOfClass {
+    functions: HashMap<&'static str, NativeFn>,
+    visible: HashMap<&'static str, Visibility>,
+}
 
 impl NativeTable {
-    pub fn new(classes: impl IntoIterator<Item = ClassNatives>, polymorphic: Option<PolymorphicFn>) -> NativeTable {
+    pub fn new(
+        classes: impl IntoIterator<Item = ClassNatives>,
+        visible: &[VisibleNatives],
+        polymorphic: Option<PolymorphicFn>,
+    ) -> NativeTable {
         let mut by_class: HashMap<&'static str, NativesOfClass> = HashMap::new();
         for (class, natives) in classes {
-            by_class.entry(class).or_default().0.extend(natives.iter().copied());
+            by_class.entry(class).or_default().functions.extend(natives.iter().copied());
+        }
+        for (class, natives) in visible {
+            by_class.entry(class).or_default().visible.extend(natives.iter().copied());
         }
         NativeTable { by_class, polymorphic }
     }
@@ -146,9 +180,17 @@ impl NativeTable {
 
 impl NativesOfClass {
     pub fn find(&self, name: &str, descriptor: &str) -> Option<NativeFn> {
-        let mut key = String::with_capacity(name.len() + descriptor.len());
-        key.push_str(name);
-        key.push_str(descriptor);
-        self.0.get(key.as_str()).copied()
+        self.functions.get(key(name, descriptor).as_str()).copied()
     }
+
+    pub fn visibility(&self, name: &str, descriptor: &str) -> Visibility {
+        self.visible.get(key(name, descriptor).as_str()).copied().unwrap_or(Visibility::Hidden)
+    }
+}
+
+fn key(name: &str, descriptor: &str) -> String {
+    let mut key = String::with_capacity(name.len() + descriptor.len());
+    key.push_str(name);
+    key.push_str(descriptor);
+    key
 }

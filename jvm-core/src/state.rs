@@ -19,6 +19,10 @@ pub struct State {
     pub hashes_given: u32,
     /// Set once by `Runtime.halt`: the program is over.
     pub exit: Option<i32>,
+    /// An `AssertionError` that passed all of the user's code and was caught by the library.
+    pub swallowed: ObjRef,
+    /// The program has asked for the time, so the clock is part of what it knows.
+    pub clock_observed: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,6 +62,10 @@ pub struct Thread {
     pub uncaught: ObjRef,
     /// Its `run` is over; the rest is `Thread.exit`.
     pub leaving: bool,
+    /// While not zero, no other thread runs: `beginAtomic`, and the initialisation of library classes.
+    pub atomic: u32,
+    /// Which of the possible results a choice that is executed again shall have.
+    pub choice: Option<u32>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -159,6 +167,8 @@ impl State {
             clock: 0,
             hashes_given: 0,
             exit: None,
+            swallowed: NULL,
+            clock_observed: false,
         }
     }
 
@@ -197,6 +207,8 @@ impl Thread {
             daemon: false,
             uncaught: NULL,
             leaving: false,
+            atomic: 0,
+            choice: None,
         }
     }
 

@@ -26,6 +26,7 @@ mod output;
 mod reflect_array;
 mod reflection;
 mod unsafe_access;
+mod visible;
 
 pub use boot::{BootError, boot};
 pub use java_lang_thread::thread_name;
@@ -55,5 +56,5 @@ pub fn table() -> NativeTable {
         reflection::NATIVES,
         unsafe_access::NATIVES,
     ];
-    NativeTable::new(classes.into_iter().flatten().copied(), None)
+    NativeTable::new(classes.into_iter().flatten().copied(), visible::VISIBLE, None)
 }

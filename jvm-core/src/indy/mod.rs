@@ -91,7 +91,7 @@ pub fn link_constant(
 
 impl Generated {
     /// The name of the static method. A lambda's interface may have a method of the same name: see [`lambda`].
-    const METHOD: &str = "link";
+    pub const METHOD: &str = "link";
 
     fn build(class: ClassBuilder, signature: Signature) -> Result<Generated, LinkProblem> {
         let name = class.name.clone();

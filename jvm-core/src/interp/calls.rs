@@ -36,6 +36,9 @@ impl Interpreter<'_> {
                 Ok(self.push_java_call(state, thread, target, &arguments, Entry::Upcall)?)
             }
             Outcome::Block(block) => Err(Self::block(state, thread, block)),
+            Outcome::Choose(count) => Err(Trap::Stop(Stop::Choice(count))),
+            Outcome::Ignore => Err(Trap::Stop(Stop::Ignored)),
+            Outcome::Decline => unreachable!("handled in the fast loop"),
             Outcome::Yield => {
                 self.finish_native(state, thread, method);
                 Err(Trap::Stop(Stop::Yield))
@@ -163,6 +166,7 @@ impl Interpreter<'_> {
             }
             Entry::Upcall => self.restore_top(state, thread, frame.base),
             Entry::ClassInit(class) => {
+                self.end_atomic_initialization(state, thread, class);
                 self.program.set_init_state(&mut state.heap, class, InitState::Done)?;
                 self.restore_top(state, thread, frame.base);
             }

@@ -18,7 +18,17 @@ const MIN_COLLECTION_WORDS: usize = 4 << 20;
 impl Interpreter<'_> {
     /// Drops what is unreachable and moves the rest together.
     pub fn collect(&mut self, state: &mut State) {
-        let State { heap, threads, output: _, input: _, clock: _, hashes_given: _, exit: _ } = state;
+        let State {
+            heap,
+            threads,
+            output: _,
+            input: _,
+            clock: _,
+            hashes_given: _,
+            exit: _,
+            swallowed,
+            clock_observed: _,
+        } = state;
         let mut collector = Collector {
             program: self.program,
             start: heap.permanent_end,
@@ -33,6 +43,7 @@ impl Interpreter<'_> {
                 collector.old.words[index] = collector.reach(collector.old.words[index]);
             }
         }
+        collector.reach_ref(swallowed);
         for thread in threads {
             self.collect_thread(&mut collector, thread);
         }
@@ -55,6 +66,8 @@ impl Interpreter<'_> {
             daemon: _,
             uncaught,
             leaving: _,
+            atomic: _,
+            choice: _,
         } = thread;
         collector.reach_ref(object);
         collector.reach_ref(uncaught);

@@ -5,18 +5,28 @@
 
 use super::{INTERFACE_CACHE_SIZE, InterfaceCall, Interpreter, Stop, Trap};
 use crate::descriptor::Kind;
-use crate::heap::{ARRAY_HEADER, HEADER};
+use crate::heap::{ARRAY_HEADER, HEADER, Heap, SHARED_BIT};
 use crate::ids::{ClassId, MethodId, NULL, ObjRef, ThreadId};
-use crate::insn::Op;
+use crate::insn::{Op, field_bits};
 use crate::monitor;
-use crate::native::{NativeContext, Outcome};
+use crate::native::{NativeContext, Outcome, Visibility};
 use crate::objects::INIT_DONE;
 use crate::program::{Method, Raise};
+use crate::sharing;
 use crate::state::{Block, Entry, Frame, State, Status};
 
 impl<'a> Interpreter<'a> {
     /// Runs the thread's top frame, and those it calls, until a trap.
-    pub(super) fn execute(&mut self, state: &mut State, thread: ThreadId, budget: &mut u64) -> Trap {
+    ///
+    /// With `CHECK`, it stops before each instruction that other threads can notice, except the first one if that is
+    /// `granted`.
+    pub(super) fn execute<const CHECK: bool>(
+        &mut self,
+        state: &mut State,
+        thread: ThreadId,
+        granted: bool,
+        budget: &mut u64,
+    ) -> Trap {
         let program = self.program;
         let top = *state.thread(thread).frame();
         let mut code = match self.code(top.method) {
@@ -26,10 +36,49 @@ impl<'a> Interpreter<'a> {
         let mut pc = top.pc as usize;
         let mut base = top.base as usize;
         let mut sp = top.top as usize;
+        // The position of the one visible instruction that may be executed.
+        let mut granted_pc = if granted { pc } else { usize::MAX };
+        let mut watched = CHECK && is_watched(state, thread);
+        // A method whose native has just declined: its bytecode is to run.
+        let mut declined = MethodId(u32::MAX);
         // The slots are moved out while the loop runs; nothing that it calls looks at them.
         let mut slots = std::mem::take(&mut state.thread_mut(thread).slots);
         slots.resize(slots.len().max(base + code.frame_slots), 0);
 
+        // Stops before an instruction that other threads can notice, unless it is the granted one.
+        macro_rules! visible {
+            ($condition:expr) => {
+                visible!($condition, Status::Runnable)
+            };
+            ($condition:expr, $status:expr) => {
+                if CHECK && watched && $condition {
+                    if pc == granted_pc {
+                        granted_pc = usize::MAX;
+                    } else {
+                        state.threads[thread.index()].status = $status;
+                        break Trap::Stop(Stop::Visible);
+                    }
+                }
+            };
+        }
+        macro_rules! visible_object {
+            ($object:expr) => {
+                visible!(is_shared(&state.heap, $object))
+            };
+        }
+        macro_rules! visible_field {
+            ($insn:ident, $object:expr) => {
+                visible!($insn.x & field_bits::FINAL == 0 && is_shared(&state.heap, $object))
+            };
+        }
+        // A reference that goes where others can see it takes all it leads to along.
+        macro_rules! publish {
+            ($holder_is_shared:expr, $value:expr) => {
+                if CHECK && $value != 0 && $holder_is_shared {
+                    sharing::publish(program, &mut state.heap, ObjRef::from_slot($value));
+                }
+            };
+        }
         macro_rules! push {
             ($value:expr) => {{
                 let value: u64 = $value;
@@ -173,6 +222,7 @@ impl<'a> Interpreter<'a> {
                 if index as u32 as u64 >= length {
                     raise!(index_out_of_bounds(index, length));
                 }
+                visible_object!(array);
                 (ObjRef(array as u32), index as usize)
             }};
         }
@@ -221,9 +271,17 @@ impl<'a> Interpreter<'a> {
             ($method:expr) => {{
                 let method: &Method = $method;
                 let arguments = method.argument_slots as usize;
-                if let Some(native) = method.native {
+                let native = if method.id == declined { None } else { method.native };
+                if let Some(native) = native {
                     check_collection!();
                     save!();
+                    if CHECK && watched {
+                        let context = NativeContext { program, state, thread };
+                        let seen = notice(&context, method, &slots[sp - arguments..sp]);
+                        if let Some(status) = seen {
+                            visible!(true, status);
+                        }
+                    }
                     let mut context = NativeContext { program, state, thread };
                     match native(&mut context, &slots[sp - arguments..sp]) {
                         Outcome::Value(value) => {
@@ -235,10 +293,16 @@ impl<'a> Interpreter<'a> {
                         Outcome::Done => {
                             sp -= arguments;
                             pc += 1;
+                            watched = CHECK && is_watched(state, thread);
+                        }
+                        Outcome::Decline => {
+                            declined = method.id;
+                            continue;
                         }
                         outcome => break Trap::Native(method.id, outcome),
                     }
                 } else {
+                    declined = MethodId(u32::MAX);
                     let Some(Some(entered)) = self.code.get(method.id.0 as usize) else {
                         match self.decode_or_refuse(method) {
                             Ok(()) => continue,
@@ -248,6 +312,7 @@ impl<'a> Interpreter<'a> {
                     let mut lock = NULL;
                     if method.is_synchronized() {
                         lock = attempt!(self.lock_of(state, method.id, slots[sp - arguments]));
+                        visible!(is_shared(&state.heap, lock.index()), Status::Blocked(Block::Monitor(lock)));
                         if !attempt!(monitor::enter(&mut state.heap, thread, lock)) {
                             break Self::block(state, thread, Block::Monitor(lock));
                         }
@@ -285,6 +350,10 @@ impl<'a> Interpreter<'a> {
                 let value: u64 = $value;
                 let frames = &mut state.threads[thread.index()].frames;
                 let frame = *frames.last().expect("a frame is running");
+                if CHECK && !frame.lock.is_null() {
+                    visible!(self.releases_are_visible && is_shared(&state.heap, frame.lock.index()));
+                }
+                let frames = &mut state.threads[thread.index()].frames;
                 if frame.entry != Entry::Call || !frame.lock.is_null() || frames.len() == 1 {
                     break Trap::Leave(value, $kind);
                 }
@@ -369,6 +438,7 @@ impl<'a> Interpreter<'a> {
                     if value != 0 && !self.may_store(state, array, ObjRef::from_slot(value)) {
                         raise!(self.array_store_error(state, ObjRef::from_slot(value)));
                     }
+                    publish!(is_shared(&state.heap, array.index()), value);
                     state.heap.set_element(array, Kind::Ref, index, value);
                     sp -= 3;
                     pc += 1;
@@ -705,28 +775,33 @@ impl<'a> Interpreter<'a> {
                 Op::ReturnWide => leave!(slots[sp - 2], Kind::Long),
                 Op::GetField => {
                     let object = object_at!(slots[sp - 1]);
+                    visible_field!(insn, object);
                     slots[sp - 1] = state.heap.words[object + insn.z as usize];
                     pc += 1;
                 }
                 Op::GetFieldRef => {
                     let object = object_at!(slots[sp - 1]);
+                    visible_field!(insn, object);
                     slots[sp - 1] = state.heap.words[object + insn.z as usize];
                     pc += 1;
                 }
                 Op::GetFieldWide => {
                     let object = object_at!(slots[sp - 1]);
+                    visible_field!(insn, object);
                     slots[sp - 1] = state.heap.words[object + insn.z as usize];
                     sp += 1;
                     pc += 1;
                 }
                 Op::PutField => {
                     let object = object_at!(slots[sp - 2]);
+                    visible_field!(insn, object);
                     state.heap.write_prim(object + insn.z as usize, slots[sp - 1]);
                     sp -= 2;
                     pc += 1;
                 }
                 Op::PutFieldNarrow => {
                     let object = object_at!(slots[sp - 2]);
+                    visible_field!(insn, object);
                     let value = narrow(insn.y, slots[sp - 1]);
                     state.heap.write_prim(object + insn.z as usize, value);
                     sp -= 2;
@@ -734,40 +809,56 @@ impl<'a> Interpreter<'a> {
                 }
                 Op::PutFieldRef => {
                     let object = object_at!(slots[sp - 2]);
+                    visible_field!(insn, object);
+                    publish!(is_shared(&state.heap, object), slots[sp - 1]);
                     state.heap.write_ref(object + insn.z as usize, slots[sp - 1]);
                     sp -= 2;
                     pc += 1;
                 }
                 Op::PutFieldWide => {
                     let object = object_at!(slots[sp - 3]);
+                    visible_field!(insn, object);
                     state.heap.write_prim(object + insn.z as usize, slots[sp - 2]);
                     sp -= 3;
                     pc += 1;
                 }
+                Op::PutMemo => {
+                    let object = object_at!(slots[sp - 2]);
+                    state.heap.words[object + insn.z as usize] = slots[sp - 1];
+                    sp -= 2;
+                    pc += 1;
+                }
                 Op::GetStatic => {
+                    visible!(insn.x & field_bits::FINAL == 0);
                     push!(state.heap.words[insn.z as usize]);
                     pc += 1;
                 }
                 Op::GetStaticWide => {
+                    visible!(insn.x & field_bits::FINAL == 0);
                     push_wide!(state.heap.words[insn.z as usize]);
                     pc += 1;
                 }
                 Op::PutStatic => {
+                    visible!(insn.x & field_bits::FINAL == 0);
                     let value = pop!();
                     state.heap.write_prim(insn.z as usize, value);
                     pc += 1;
                 }
                 Op::PutStaticNarrow => {
+                    visible!(insn.x & field_bits::FINAL == 0);
                     let value = narrow(insn.y, pop!());
                     state.heap.write_prim(insn.z as usize, value);
                     pc += 1;
                 }
                 Op::PutStaticRef => {
+                    visible!(insn.x & field_bits::FINAL == 0);
                     let value = pop!();
+                    publish!(true, value);
                     state.heap.write_ref(insn.z as usize, value);
                     pc += 1;
                 }
                 Op::PutStaticWide => {
+                    visible!(insn.x & field_bits::FINAL == 0);
                     let value = pop_wide!();
                     state.heap.write_prim(insn.z as usize, value);
                     pc += 1;
@@ -775,6 +866,7 @@ impl<'a> Interpreter<'a> {
                 Op::InitGetStatic | Op::InitGetStaticWide => {
                     let site = self.static_sites[insn.z as usize];
                     check_initialized!(site.class);
+                    visible!(insn.x & field_bits::FINAL == 0);
                     push!(state.heap.words[site.word as usize]);
                     sp += (insn.op == Op::InitGetStaticWide) as usize;
                     pc += 1;
@@ -782,10 +874,14 @@ impl<'a> Interpreter<'a> {
                 Op::InitPutStatic => {
                     let site = self.static_sites[insn.z as usize];
                     check_initialized!(site.class);
+                    visible!(insn.x & field_bits::FINAL == 0);
                     sp -= site.kind.slots();
                     let value = slots[sp];
                     match site.kind {
-                        Kind::Ref => state.heap.write_ref(site.word as usize, value),
+                        Kind::Ref => {
+                            publish!(true, value);
+                            state.heap.write_ref(site.word as usize, value)
+                        }
                         kind => state.heap.write_prim(site.word as usize, narrow(kind as u16, value)),
                     }
                     pc += 1;
@@ -900,6 +996,7 @@ impl<'a> Interpreter<'a> {
                 }
                 Op::MonitorEnter => {
                     let object = ObjRef(object_at!(slots[sp - 1]) as u32);
+                    visible!(is_shared(&state.heap, object.index()), Status::Blocked(Block::Monitor(object)));
                     if !attempt!(monitor::enter(&mut state.heap, thread, object)) {
                         break Self::block(state, thread, Block::Monitor(object));
                     }
@@ -908,6 +1005,7 @@ impl<'a> Interpreter<'a> {
                 }
                 Op::MonitorExit => {
                     let object = ObjRef(object_at!(slots[sp - 1]) as u32);
+                    visible!(self.releases_are_visible && is_shared(&state.heap, object.index()));
                     attempt!(monitor::exit(&mut state.heap, thread, object));
                     sp -= 1;
                     pc += 1;
@@ -933,6 +1031,31 @@ impl<'a> Interpreter<'a> {
         state.thread_mut(thread).slots = slots;
         debug_assert!(state.thread(thread).status != Status::Ended);
         trap
+    }
+}
+
+/// Whether other threads may run between two instructions of this one.
+fn is_watched(state: &State, thread: ThreadId) -> bool {
+    let others = state.threads.iter().filter(|other| other.status != Status::Ended).nth(1).is_some();
+    others && state.thread(thread).atomic == 0
+}
+
+/// Whether another thread can reach the object: it is marked so, or permanent.
+#[inline]
+fn is_shared(heap: &Heap, object: usize) -> bool {
+    object < heap.permanent_end || heap.words[object] & SHARED_BIT != 0
+}
+
+/// The status in which a thread stops before a native call that others can notice; `None` if they cannot.
+fn notice(context: &NativeContext, method: &Method, arguments: &[u64]) -> Option<Status> {
+    let shared =
+        |slot: u8| arguments[slot as usize] != 0 && is_shared(&context.state.heap, arguments[slot as usize] as usize);
+    match method.visibility {
+        Visibility::Hidden => None,
+        Visibility::Always => Some(Status::Runnable),
+        Visibility::OnObject(slot) => shared(slot).then_some(Status::Runnable),
+        Visibility::OnObjects(a, b) => (shared(a) || shared(b)).then_some(Status::Runnable),
+        Visibility::Blocking(block) => Some(block(context, arguments).map_or(Status::Runnable, Status::Blocked)),
     }
 }
 

@@ -44,10 +44,22 @@ impl Interpreter<'_> {
             return self.begin_initialization(state, thread, first);
         }
         match self.program.class(class).initializer {
-            Some(initializer) => self.push_call(state, thread, initializer, &[], Entry::ClassInit(class))?,
+            Some(initializer) => {
+                self.push_call(state, thread, initializer, &[], Entry::ClassInit(class))?;
+                self.begin_atomic_initialization(state, thread, class);
+            }
             None => self.program.set_init_state(&mut state.heap, class, InitState::Done)?,
         }
         Ok(())
+    }
+
+    /// Initialisers of the library are not interleaved with other threads: their order cannot be observed.
+    fn begin_atomic_initialization(&self, state: &mut State, thread: ThreadId, class: ClassId) {
+        state.thread_mut(thread).atomic += self.program.class(class).is_trusted() as u32;
+    }
+
+    pub(super) fn end_atomic_initialization(&self, state: &mut State, thread: ThreadId, class: ClassId) {
+        state.thread_mut(thread).atomic -= self.program.class(class).is_trusted() as u32;
     }
 
     /// `Object.<init>` does nothing at all: the code of a frame that is there for its return only.

@@ -33,6 +33,8 @@ pub struct Interpreter<'a> {
     interface_cache: Vec<InterfaceCall>,
     sites: Vec<PolymorphicSite>,
     static_sites: Vec<StaticSite>,
+    /// Whether [`Interpreter::step`] also stops before a monitor is given back.
+    pub releases_are_visible: bool,
 }
 
 /// A static field whose class must be initialised before each access.
@@ -70,12 +72,30 @@ impl<'a> Interpreter<'a> {
             interface_cache: vec![none; INTERFACE_CACHE_SIZE],
             sites: Vec::new(),
             static_sites: Vec::new(),
+            releases_are_visible: true,
         }
     }
 
     /// Runs a thread for about `budget` calls and backward jumps.
     pub fn run(&mut self, state: &mut State, thread: ThreadId, budget: u64) -> Stop {
-        let mut budget = budget;
+        self.advance::<false>(state, thread, false, budget)
+    }
+
+    /// Runs a thread up to its next visible instruction; its first instruction may be a visible one if `granted`.
+    ///
+    /// A thread that stops before an instruction that may have to wait has the status of one that waits for it.
+    pub fn step(&mut self, state: &mut State, thread: ThreadId, granted: bool, budget: u64) -> Stop {
+        self.advance::<true>(state, thread, granted, budget)
+    }
+
+    fn advance<const CHECK: bool>(
+        &mut self,
+        state: &mut State,
+        thread: ThreadId,
+        granted: bool,
+        mut budget: u64,
+    ) -> Stop {
+        let mut granted = granted;
         loop {
             if state.thread(thread).frames.is_empty() && self.end(state, thread) {
                 return Stop::Ended;
@@ -83,7 +103,11 @@ impl<'a> Interpreter<'a> {
             if state.thread(thread).frame().entry == Entry::Start {
                 self.begin(state, thread);
             }
-            let trap = self.execute(state, thread, &mut budget);
+            let position = |state: &State| (state.thread(thread).frames.len(), state.thread(thread).frame().pc);
+            let before = position(state);
+            let trap = self.execute::<CHECK>(state, thread, granted, &mut budget);
+            // A collection that comes before the granted instruction does not use the grant up.
+            granted = granted && matches!(trap, Trap::Collect) && position(state) == before;
             if let Some(stop) = self.handle(state, thread, trap) {
                 return stop;
             }

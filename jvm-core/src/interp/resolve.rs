@@ -84,6 +84,10 @@ impl<'a> Interpreter<'a> {
         let from = self.running_class(state, thread);
         let is_put = insn.op == Op::ResolvePutField;
         let field = self.find_field(from, insn.z as u16, false, is_put)?;
+        if self.program.is_memo(field) {
+            let op = if is_put { Op::PutMemo } else { Op::GetField };
+            return Ok(Insn { op, x: field_bits::FINAL, y: field.kind as u16, z: field.offset });
+        }
         let op = match (is_put, field.kind) {
             (false, Kind::Long | Kind::Double) => Op::GetFieldWide,
             (false, Kind::Ref) => Op::GetFieldRef,
@@ -193,19 +197,29 @@ impl<'a> Interpreter<'a> {
 
     /// A constant that Java code computes: a generated class computes it once, its method gives it.
     fn resolve_dynamic_constant(&mut self, from: &'a Class, index: u16, is_dynamic: bool) -> Result<Insn, Trap> {
-        let program = self.program;
-        let name = program.generated_name(from, "Const");
+        let caller = self.program.text(from.name);
         let link = if is_dynamic { indy::link_constant } else { indy::link_handle };
-        let made = link(self.reader_of(from), program.text(from.name), index, &name).map_err(link_problem)?;
-        self.call_generated(from, &name, made)
+        let name = format!("{caller}$$Const${index}");
+        self.call_generated(from, &name, |name| link(self.reader_of(from), caller, index, name))
     }
 
-    /// Loads a generated class; the call of its method.
-    pub(super) fn call_generated(&mut self, from: &Class, name: &str, made: indy::Generated) -> Result<Insn, Trap> {
-        let class = self.program.define(name, made.class_bytes, from.origin, true)?;
-        let method = self.program.method_named(class, &made.method, &made.descriptor);
-        let method = method.expect("the generated class has its method");
-        Ok(Insn::z(Op::InitInvokeStatic, method.0))
+    /// The call of a generated class's method; the class is made unless it has been, for this place in the code.
+    pub(super) fn call_generated(
+        &self,
+        from: &Class,
+        name: &str,
+        generate: impl FnOnce(&str) -> Result<indy::Generated, indy::LinkProblem>,
+    ) -> Result<Insn, Trap> {
+        let program = self.program;
+        let class = match program.find_loaded(program.symbols.intern(name)) {
+            Some(class) => class,
+            None => program.define(name, generate(name).map_err(link_problem)?.class_bytes, from.origin, true)?,
+        };
+        let method = program.class(class).methods().find(|&id| {
+            let method = program.method(id);
+            method.is_static() && program.text(method.name).starts_with(indy::Generated::METHOD)
+        });
+        Ok(Insn::z(Op::InitInvokeStatic, method.expect("the generated class has its method").0))
     }
 }
 

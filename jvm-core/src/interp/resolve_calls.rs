@@ -1,6 +1,6 @@
 //! Resolution and selection of methods (JVMS 5.4.3.3, 5.4.3.4, 5.4.6) for the invoke instructions.
 
-use super::resolve::{access_word, damaged, link_problem};
+use super::resolve::{access_word, damaged};
 use super::{Interpreter, PolymorphicSite, Trap};
 use crate::descriptor::MethodShape;
 use crate::ids::{ClassId, MethodId, ThreadId};
@@ -175,9 +175,12 @@ impl<'a> Interpreter<'a> {
     /// Links an `invokedynamic` site: a generated class with a static method to call instead.
     pub(super) fn resolve_dynamic(&mut self, state: &mut State, thread: ThreadId, insn: Insn) -> Result<Insn, Trap> {
         let from = self.running_class(state, thread);
-        let name = self.program.generated_name(from, "Lambda");
         let caller = self.program.text(from.name);
-        let made = indy::link_call_site(self.reader_of(from), caller, insn.z as u16, &name).map_err(link_problem)?;
-        self.call_generated(from, &name, made)
+        // Named after its place, so that names do not depend on which site is linked first.
+        let frame = state.thread(thread).frame();
+        let method = self.program.method(frame.method).index;
+        let name = format!("{caller}$$Lambda${method}x{}", self.program.offset_of(frame.method, frame.pc));
+        let reader = self.reader_of(from);
+        self.call_generated(from, &name, |name| indy::link_call_site(reader, caller, insn.z as u16, name))
     }
 }

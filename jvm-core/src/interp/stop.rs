@@ -17,6 +17,10 @@ pub enum Stop {
     Visible,
     /// The thread's status says what it waits for.
     Blocked,
+    /// Any of this many results is possible for the next instruction: to be set in the thread's `choice`.
+    Choice(u32),
+    /// An assumption of the program does not hold: this execution does not count.
+    Ignored,
     /// The thread has ended.
     Ended,
     Exit(i32),

@@ -48,9 +48,15 @@ impl Interpreter<'_> {
     /// Goes to the handler of an exception, unwinding frames on the way.
     pub(super) fn throw(&mut self, state: &mut State, thread: ThreadId, exception: ObjRef) {
         let mut exception = exception;
+        let is_assertion = self.is_assertion_error(state, exception);
+        let mut passed_user = false;
         while let Some(&frame) = state.thread(thread).frames.last() {
             match self.find_handler(state, frame.method, frame.pc, exception) {
                 Ok(Some(handler)) => {
+                    let users = self.program.class(self.program.method(frame.method).class).is_users();
+                    if is_assertion && passed_user && !users {
+                        state.swallowed = exception;
+                    }
                     let max_locals = self.code[frame.method.0 as usize].expect("decoded").max_locals as u32;
                     let thread = state.thread_mut(thread);
                     let place = frame.base + max_locals;
@@ -69,15 +75,25 @@ impl Interpreter<'_> {
                 let raise = Raise::new("java/lang/IllegalMonitorStateException", "current thread is not owner");
                 exception = self.make_exception(state, thread, raise);
             }
+            passed_user |= self.program.class(self.program.method(frame.method).class).is_users();
             state.thread_mut(thread).frames.pop();
             match frame.entry {
-                Entry::ClassInit(class) => exception = self.fail_initialization(state, thread, class, exception),
+                Entry::ClassInit(class) => {
+                    self.end_atomic_initialization(state, thread, class);
+                    exception = self.fail_initialization(state, thread, class, exception)
+                }
                 Entry::ClassPrepare(class) => self.mark_failed(state, class),
                 Entry::Start | Entry::Call | Entry::Upcall | Entry::Unbox(_) => {}
             }
             // The caller's operand stack is not needed any more: its handler starts with an empty one.
         }
         self.uncaught(state, thread, exception);
+    }
+
+    fn is_assertion_error(&self, state: &State, exception: ObjRef) -> bool {
+        let assertion = self.program.symbols.find("java/lang/AssertionError");
+        let assertion = assertion.and_then(|name| self.program.find_loaded(name));
+        assertion.is_some_and(|class| self.program.is_subtype(state.heap.class_of(exception), class))
     }
 
     fn mark_failed(&self, state: &mut State, class: ClassId) {

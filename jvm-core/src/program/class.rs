@@ -3,7 +3,7 @@
 use crate::classpath::Origin;
 use crate::descriptor::{Kind, MethodShape};
 use crate::ids::{ClassId, MethodId, ObjRef, Signature, Symbol};
-use crate::native::NativeFn;
+use crate::native::{NativeFn, Visibility};
 use crate::reader::ClassReader;
 use crate::verify::maps::FrameMaps;
 use hashbrown::HashMap;
@@ -104,6 +104,8 @@ pub struct Method {
     pub index: u16,
     /// What is executed instead of bytecode.
     pub native: Option<NativeFn>,
+    /// How the native matters to other threads.
+    pub visibility: Visibility,
     /// Any descriptor is allowed at a call site (JVMS 2.9.3).
     pub polymorphic: bool,
     pub(super) frame_maps: OnceLock<FrameMaps>,

@@ -7,6 +7,7 @@ use crate::classfile::{self, ClassFileError};
 use crate::classpath::{ClassBytes, Origin};
 use crate::descriptor::{Kind, MethodShape};
 use crate::ids::{ClassId, MethodId, Symbol};
+use crate::native::Visibility;
 use crate::reader::{ClassReader, Damaged};
 use std::sync::OnceLock;
 
@@ -292,6 +293,7 @@ impl Program {
                 vtable_index: None,
                 index: index as u16,
                 native: natives.and_then(|natives| natives.find(&name_text, &descriptor_text)),
+                visibility: natives.map_or(Visibility::Hidden, |n| n.visibility(&name_text, &descriptor_text)),
                 polymorphic: polymorphic_class && member.access_flags & both == both,
                 frame_maps: OnceLock::new(),
                 offsets: OnceLock::new(),

@@ -67,6 +67,11 @@ impl Program {
         class.methods().map(|id| self.method(id)).find(|m| m.polymorphic && m.name == name)
     }
 
+    /// Whether a field is a cache of what can be computed again, such as a string's hash code.
+    pub fn is_memo(&self, field: &Field) -> bool {
+        field.class == self.known().string && matches!(self.text(field.name), "hash" | "hashIsZero")
+    }
+
     pub fn no_such_field(&self, class: ClassId, name: Symbol, descriptor: Symbol) -> Raise {
         let _ = descriptor;
         let message = match self.options.jdk_feature {

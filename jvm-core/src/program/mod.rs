@@ -65,8 +65,6 @@ pub struct Program {
     loading: Mutex<Vec<Symbol>>,
     well_known: OnceLock<WellKnown>,
     pub(crate) literals: crate::strings::Literals,
-    /// Classes generated for call sites so far.
-    generated: std::sync::atomic::AtomicU32,
 }
 
 #[derive(Debug, Clone)]
@@ -99,7 +97,6 @@ impl Program {
             loading: Mutex::default(),
             well_known: OnceLock::new(),
             literals: Default::default(),
-            generated: Default::default(),
         };
         let well_known = WellKnown::load(&program)?;
         program.well_known.get_or_init(|| well_known);

@@ -1,9 +1,8 @@
 //! Java names: from internal names and descriptors to what a programmer reads.
 
-use super::{Class, Program};
+use super::Program;
 use crate::descriptor;
 use crate::ids::MethodId;
-use std::sync::atomic::Ordering;
 
 /// `java/util/Map$Entry` to `java.util.Map$Entry`, as `Class.getName` has it.
 pub fn binary_name(internal: &str) -> String {
@@ -35,12 +34,4 @@ pub fn describe_method(program: &Program, id: MethodId) -> String {
         .collect();
     let class = binary_name(program.class_name(method.class));
     format!("{class}.{}({})", program.text(method.name), parameters.join(", "))
-}
-
-impl Program {
-    /// A fresh name for a class made for a call site of `from`, such as `Foo$$Lambda$3`.
-    pub(crate) fn generated_name(&self, from: &Class, what: &str) -> String {
-        let number = self.generated.fetch_add(1, Ordering::Relaxed);
-        format!("{}$${what}${number}", self.text(from.name))
-    }
 }

@@ -1,0 +1,6 @@
+// The smallest program.
+public class HelloWorld {
+    public static void main(String[] args) {
+        System.out.println("Hello, world!");
+    }
+}

@@ -1,0 +1,65 @@
+//! The native methods that other threads can notice: what is a step of its own in a search.
+
+use crate::arguments::{long, object};
+use jvm_core::native::Visibility::{Always, Blocking, OnObject, OnObjects};
+use jvm_core::native::{NativeContext, VisibleNatives};
+use jvm_core::state::{Block, NEVER, Resume};
+
+#[rustfmt::skip]
+pub const VISIBLE: &[VisibleNatives] = &[
+    ("java/lang/Object", &[
+        ("notify()V", OnObject(0)),
+        ("notifyAll()V", OnObject(0)),
+        ("wait(J)V", Blocking(wait)),
+        ("wait0(J)V", Blocking(wait)),
+        ("clone()Ljava/lang/Object;", OnObject(0)),
+    ]),
+    ("java/lang/System", &[("arraycopy(Ljava/lang/Object;ILjava/lang/Object;II)V", OnObjects(0, 2))]),
+    ("java/lang/Thread", &[
+        ("start0()V", Always),
+        ("isAlive()Z", Always),
+        ("alive()Z", Always),
+        ("yield()V", Always),
+        ("yield0()V", Always),
+        ("onSpinWait()V", Always),
+        ("sleep(J)V", Blocking(sleep)),
+        ("sleepNanos0(J)V", Blocking(sleep)),
+        ("sleep0(J)V", Blocking(sleep)),
+        ("join(J)V", Blocking(join)),
+        ("interrupt()V", Always),
+        ("isInterrupted()Z", Always),
+        ("getAndClearInterrupt()Z", Always),
+        ("interrupted()Z", Always),
+        ("getState()Ljava/lang/Thread$State;", Always),
+        ("threadState()Ljava/lang/Thread$State;", Always),
+    ]),
+    ("jdk/internal/misc/Unsafe", &[
+        ("park(ZJ)V", Blocking(park)),
+        ("unpark(Ljava/lang/Object;)V", Always),
+    ]),
+    ("java/lang/Shutdown", &[("halt0(I)V", Always)]),
+];
+
+/// A wait that is executed again takes the monitor back; a first one never has to wait.
+fn wait(context: &NativeContext, arguments: &[u64]) -> Option<Block> {
+    match context.state.thread(context.thread).resume {
+        Resume::Woken { .. } | Resume::Interrupted { .. } => Some(Block::Monitor(object(arguments[0]))),
+        Resume::Fresh | Resume::TimedOut => None,
+    }
+}
+
+fn deadline(is_timed: bool) -> u64 {
+    if is_timed { 0 } else { NEVER }
+}
+
+fn sleep(_: &NativeContext, _: &[u64]) -> Option<Block> {
+    Some(Block::Sleep { deadline: deadline(true) })
+}
+
+fn join(_: &NativeContext, arguments: &[u64]) -> Option<Block> {
+    Some(Block::Join { thread: object(arguments[0]), deadline: deadline(long(arguments[1]) != 0) })
+}
+
+fn park(_: &NativeContext, arguments: &[u64]) -> Option<Block> {
+    Some(Block::Park { deadline: deadline(arguments[1] != 0 || long(arguments[2]) != 0) })
+}
