@@ -66,3 +66,11 @@ pub fn field(context: &NativeContext, object: ObjRef, name: &str) -> Option<u64>
     let field = context.program.field_named(class, name)?;
     Some(context.state.heap.field(object, field.offset as usize))
 }
+
+/// Sets an instance field of a primitive type by name; without effect if the JDK's version has no such field.
+pub fn set_field(context: &mut NativeContext, object: ObjRef, name: &str, value: u64) {
+    let class = context.state.heap.class_of(object);
+    if let Some(field) = context.program.field_named(class, name) {
+        context.state.heap.set_field(object, field.offset as usize, value);
+    }
+}

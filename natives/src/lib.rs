@@ -6,9 +6,12 @@
 mod arguments;
 mod boot;
 mod boxes;
+mod checksums;
 mod class_members;
 mod class_structure;
 mod constant_pool;
+mod environment;
+mod io;
 mod java_lang_class;
 mod java_lang_object;
 mod java_lang_ref;
@@ -19,10 +22,9 @@ mod java_lang_thread;
 mod java_lang_throwable;
 mod java_security;
 mod launch;
+mod math;
 mod no_ops;
-mod numbers;
 mod objects;
-mod output;
 mod reflect_array;
 mod reflection;
 mod unsafe_access;
@@ -37,9 +39,14 @@ use jvm_core::native::NativeTable;
 /// All natives.
 pub fn table() -> NativeTable {
     let classes = [
+        checksums::NATIVES,
         class_members::NATIVES,
         class_structure::NATIVES,
         constant_pool::NATIVES,
+        environment::NATIVES,
+        io::file_system::NATIVES,
+        io::input::NATIVES,
+        io::output::NATIVES,
         java_lang_class::NATIVES,
         java_lang_object::NATIVES,
         java_lang_ref::NATIVES,
@@ -49,9 +56,8 @@ pub fn table() -> NativeTable {
         java_lang_thread::NATIVES,
         java_lang_throwable::NATIVES,
         java_security::NATIVES,
+        math::NATIVES,
         no_ops::NATIVES,
-        numbers::NATIVES,
-        output::NATIVES,
         reflect_array::NATIVES,
         reflection::NATIVES,
         unsafe_access::NATIVES,

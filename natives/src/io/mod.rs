@@ -1,0 +1,9 @@
+//! Input and output: the standard streams, and files of the JDK's home.
+//!
+//! Files below the JDK's home are as constant as its classes are: the library reads its own data there (time zones,
+//! security settings), so they may be read. Every other file is outside of the model.
+
+pub mod file_system;
+pub mod input;
+mod jdk_files;
+pub mod output;
