@@ -13,6 +13,8 @@ const MAX_DEPTH: usize = 1024;
 pub enum From {
     /// The running one: the VM throws.
     Top,
+    /// A native method called by the running one throws.
+    Native(MethodId),
     /// The one that executes `new`: the exception's constructors and `fillInStackTrace` are left out.
     Creator,
 }
@@ -44,7 +46,12 @@ impl TraceFrame {
 
 /// Sets the backtrace of a new throwable.
 pub fn fill(program: &Program, state: &mut State, thread: ThreadId, throwable: ObjRef, from: From) {
-    let frames = frames_of(program, state, thread, (from == From::Creator).then_some(throwable));
+    let mut frames = frames_of(program, state, thread, (from == From::Creator).then_some(throwable));
+    if let From::Native(native) = from
+        && !is_hidden(program, native)
+    {
+        frames.insert(0, TraceFrame { method: native, offset: 0 });
+    }
     let known = program.known();
     let limit = std::mem::replace(&mut state.heap.max_words, usize::MAX);
     let array = state.heap.allocate_array(known.long_array, Kind::Long, frames.len()).expect("the limit is lifted");
@@ -58,7 +65,7 @@ pub fn fill(program: &Program, state: &mut State, thread: ThreadId, throwable: O
     }
     // Asks for a helpful message only if the trace was filled once.
     if let Some(filled) = program.field_named(state.heap.class_of(throwable), "numStackTracesFilledIn")
-        && from == From::Top
+        && from != From::Creator
     {
         state.heap.set_field(throwable, filled.offset as usize, 1);
     }
@@ -79,16 +86,30 @@ pub fn frames_of(program: &Program, state: &State, thread: ThreadId, creating: O
             frames.next();
         }
     }
-    frames
-        .filter(|frame| !is_hidden(program, frame.method) && frame.entry.is_shown())
-        .map(|frame| TraceFrame { method: frame.method, offset: program.offset_of(frame.method, frame.pc) })
-        .take(MAX_DEPTH)
-        .collect()
+    let mut trace = Vec::new();
+    for frame in frames {
+        if trace.len() >= MAX_DEPTH {
+            break;
+        }
+        if !is_hidden(program, frame.method) && frame.entry.is_shown() {
+            trace.push(TraceFrame { method: frame.method, offset: program.offset_of(frame.method, frame.pc) });
+        }
+        if let Some(native) = frame.entry.native().filter(|&native| !is_hidden(program, native)) {
+            trace.push(TraceFrame { method: native, offset: 0 });
+        }
+    }
+    trace.truncate(MAX_DEPTH);
+    trace
 }
 
-fn is_hidden(program: &Program, method: MethodId) -> bool {
-    let class = program.class(program.method(method).class);
-    class.generated || program.text(class.name).starts_with("jsym/vm/")
+/// Frames of generated code, of jsym's own helpers and of methods that the library marks `@Hidden` are not shown.
+fn is_hidden(program: &Program, id: MethodId) -> bool {
+    let method = program.method(id);
+    let class = program.class(method.class);
+    class.generated
+        || method.polymorphic
+        || program.text(class.name).starts_with("jsym/vm/")
+        || !class.is_users() && program.is_marked_hidden(method)
 }
 
 /// The frames stored in a throwable.

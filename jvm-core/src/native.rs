@@ -45,6 +45,20 @@ pub enum Outcome {
         arguments: Vec<u64>,
         result: Kind,
     },
+    /// Calls this method by reflection: its result comes back boxed, and with `wrap` what it throws comes back in an
+    /// `InvocationTargetException`.
+    CallReflectively {
+        method: MethodId,
+        arguments: Vec<u64>,
+        wrap: bool,
+    },
+    /// Runs this constructor on its first argument, which is then the native's result. The native's own first
+    /// argument must be a reference. `wrap` as above.
+    Construct {
+        method: MethodId,
+        arguments: Vec<u64>,
+        wrap: bool,
+    },
     /// Calls this method, drops its result, then calls the native again.
     CallThenRetry {
         method: MethodId,

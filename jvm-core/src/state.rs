@@ -148,12 +148,26 @@ pub enum Entry {
     Upcall,
     /// By a call through a method handle: the `Object` result is unboxed to what the call site wants.
     Unbox(crate::descriptor::Kind),
+    /// By a native method in its own place: the native shows in stack traces below the frame.
+    Through(MethodId),
+    /// By a native method that calls by reflection: a result of this kind is boxed.
+    Reflect { native: MethodId, result: crate::descriptor::Kind, wrap: bool },
+    /// By a native method that makes an object: the object lies right below the frame and is the native's result.
+    Construct { native: MethodId, wrap: bool },
 }
 
 impl Entry {
     /// Frames that are there for the VM's own book-keeping do not show in stack traces.
     pub fn is_shown(self) -> bool {
         !matches!(self, Entry::ClassPrepare(_))
+    }
+
+    /// The native method through which the frame was entered.
+    pub fn native(self) -> Option<MethodId> {
+        match self {
+            Entry::Through(native) | Entry::Reflect { native, .. } | Entry::Construct { native, .. } => Some(native),
+            _ => None,
+        }
     }
 }
 

@@ -26,6 +26,7 @@ mod math;
 mod no_ops;
 mod objects;
 mod reflect_array;
+mod reflect_invoke;
 mod reflection;
 mod unsafe_access;
 mod visible;
@@ -59,6 +60,7 @@ pub fn table() -> NativeTable {
         math::NATIVES,
         no_ops::NATIVES,
         reflect_array::NATIVES,
+        reflect_invoke::NATIVES,
         reflection::NATIVES,
         unsafe_access::NATIVES,
     ];

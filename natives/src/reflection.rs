@@ -1,8 +1,9 @@
 //! `jdk.internal.reflect.Reflection`: who calls, and what classes may access.
 
 use crate::arguments::{class, mirror};
-use jvm_core::ids::NULL;
+use jvm_core::ids::{MethodId, NULL};
 use jvm_core::native::{ClassNatives, NativeContext, Outcome};
+use jvm_core::program::Program;
 
 pub const NATIVES: &[ClassNatives] = &[(
     "jdk/internal/reflect/Reflection",
@@ -15,18 +16,28 @@ pub const NATIVES: &[ClassNatives] = &[(
     ],
 )];
 
-/// The caller of the method that asks; calls through reflection do not count.
+/// The caller of the method that asks; the machinery of reflection and generated code do not count.
 fn get_caller_class(context: &mut NativeContext, _: &[u64]) -> Outcome {
     let program = context.program;
-    let frames = context.state.thread(context.thread).frames.iter().rev().skip(1);
-    let counts =
-        |name: &str| !matches!(name, "java/lang/reflect/Method" | "jdk/internal/reflect/DirectMethodHandleAccessor");
-    let mut classes = frames.map(|frame| program.method(frame.method).class);
-    let caller = classes.find(|&id| !program.class(id).generated && counts(program.class_name(id)));
+    let mut frames = context.state.thread(context.thread).frames.iter().rev().skip(1);
+    let caller = frames.find(|frame| !is_machinery(program, frame.method));
     match caller {
-        Some(caller) => mirror(context, caller),
+        Some(frame) => mirror(context, program.method(frame.method).class),
         None => Outcome::object(NULL),
     }
+}
+
+fn is_machinery(program: &Program, id: MethodId) -> bool {
+    let method = program.method(id);
+    let class = program.class(method.class);
+    let name = program.text(class.name);
+    class.generated
+        || name == "java/lang/reflect/Method" && program.text(method.name) == "invoke"
+        || name.starts_with("jsym/vm/")
+        || name.starts_with("jdk/internal/reflect/")
+            && program
+                .load("jdk/internal/reflect/MethodAccessorImpl")
+                .is_ok_and(|accessor| program.is_subtype(class.id, accessor))
 }
 
 fn are_nest_mates(context: &mut NativeContext, arguments: &[u64]) -> Outcome {

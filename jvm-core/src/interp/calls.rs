@@ -23,11 +23,19 @@ impl Interpreter<'_> {
     ) -> Result<(), Trap> {
         match outcome {
             Outcome::Done | Outcome::Value(_) => unreachable!("handled in the fast loop"),
-            Outcome::Throw(raise) => Err(raise.into()),
+            Outcome::Throw(raise) => Err(Trap::Throw(self.make_native_exception(state, thread, method, raise))),
             Outcome::ThrowObject(exception) => Err(Trap::Throw(exception)),
             Outcome::Initialize(class) => self.begin_initialization(state, thread, class),
             Outcome::Call { method: target, arguments } => {
-                self.call_instead(state, thread, method, target, &arguments, Entry::Call)
+                self.call_instead(state, thread, method, target, &arguments, Entry::Through(method))
+            }
+            Outcome::CallReflectively { method: target, arguments, wrap } => {
+                let result = self.program.method(target).shape.result;
+                let entry = Entry::Reflect { native: method, result, wrap };
+                self.call_instead(state, thread, method, target, &arguments, entry)
+            }
+            Outcome::Construct { method: target, arguments, wrap } => {
+                self.construct(state, thread, method, target, &arguments, wrap)
             }
             Outcome::CallUnboxed { method: target, arguments, result } => {
                 self.call_instead(state, thread, method, target, &arguments, Entry::Unbox(result))
@@ -86,6 +94,32 @@ impl Interpreter<'_> {
         let pushed = self.push_java_call(state, thread, target, arguments, entry);
         if pushed.is_err() {
             state.thread_mut(thread).frames.last_mut().expect("a frame is running").top = top;
+        }
+        Ok(pushed?)
+    }
+
+    /// Replaces the native's arguments by the new object and a frame of its constructor on top.
+    fn construct(
+        &mut self,
+        state: &mut State,
+        thread: ThreadId,
+        native: MethodId,
+        target: MethodId,
+        arguments: &[u64],
+        wrap: bool,
+    ) -> Result<(), Trap> {
+        let old = self.pending_arguments(state, thread, native) as u32;
+        let frame = state.thread_mut(thread).frames.last_mut().expect("a frame is running");
+        let top = frame.top;
+        let place = top - old;
+        frame.top = place + 1;
+        let slots = &mut state.thread_mut(thread).slots;
+        let first = std::mem::replace(&mut slots[place as usize], arguments[0]);
+        let pushed = self.push_java_call(state, thread, target, arguments, Entry::Construct { native, wrap });
+        if pushed.is_err() {
+            let thread = state.thread_mut(thread);
+            thread.frames.last_mut().expect("a frame is running").top = top;
+            thread.slots[place as usize] = first;
         }
         Ok(pushed?)
     }
@@ -154,9 +188,19 @@ impl Interpreter<'_> {
             value = self.unbox(state, ObjRef::from_slot(value), wanted)?;
             kind = wanted;
         }
+        if let Entry::Reflect { result, wrap, .. } = frame.entry {
+            value = self.box_result(state, result, value, !wrap)?.slot();
+            kind = Kind::Ref;
+        }
         state.thread_mut(thread).frames.pop();
         match frame.entry {
-            Entry::Start | Entry::Call | Entry::Unbox(_) => {
+            Entry::Construct { .. } => {
+                if let Some(caller) = state.thread_mut(thread).frames.last_mut() {
+                    caller.pc += 1;
+                    caller.top = frame.base;
+                }
+            }
+            Entry::Start | Entry::Call | Entry::Unbox(_) | Entry::Through(_) | Entry::Reflect { .. } => {
                 let thread = state.thread_mut(thread);
                 if let Some(caller) = thread.frames.last_mut() {
                     caller.pc += 1;

@@ -10,6 +10,7 @@ mod calls;
 mod collect;
 mod execute;
 mod init;
+mod reflective;
 mod resolve;
 mod resolve_calls;
 mod stop;

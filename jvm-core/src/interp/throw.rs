@@ -11,16 +11,38 @@ use crate::state::{Entry, State};
 impl Interpreter<'_> {
     /// An exception object as its constructor would leave it, with the stack trace of here.
     pub fn make_exception(&mut self, state: &mut State, thread: ThreadId, raise: Raise) -> ObjRef {
+        self.exception_from(state, thread, raise, backtrace::From::Top)
+    }
+
+    /// The same, thrown by a native method, which has no frame.
+    pub(super) fn make_native_exception(
+        &mut self,
+        state: &mut State,
+        thread: ThreadId,
+        native: MethodId,
+        raise: Raise,
+    ) -> ObjRef {
+        self.exception_from(state, thread, raise, backtrace::From::Native(native))
+    }
+
+    fn exception_from(&mut self, state: &mut State, thread: ThreadId, raise: Raise, from: backtrace::From) -> ObjRef {
         let program = self.program;
         let class = program.load(raise.class).unwrap_or(program.known().throwable);
         // A few words more than the limit: there must be room to say that there is none.
         let limit = std::mem::replace(&mut state.heap.max_words, usize::MAX);
-        let exception = self.fill_exception(state, thread, class, raise.message.as_deref());
+        let exception = self.fill_exception(state, thread, class, raise.message.as_deref(), from);
         state.heap.max_words = limit;
         exception
     }
 
-    fn fill_exception(&mut self, state: &mut State, thread: ThreadId, class: ClassId, message: Option<&str>) -> ObjRef {
+    fn fill_exception(
+        &mut self,
+        state: &mut State,
+        thread: ThreadId,
+        class: ClassId,
+        message: Option<&str>,
+        from: backtrace::From,
+    ) -> ObjRef {
         let program = self.program;
         let known = program.known();
         let size = program.class(class).instance_words as usize;
@@ -41,7 +63,7 @@ impl Interpreter<'_> {
                 state.heap.set_field_ref(exception, offset, value);
             }
         }
-        backtrace::fill(program, state, thread, exception, backtrace::From::Top);
+        backtrace::fill(program, state, thread, exception, from);
         exception
     }
 
@@ -83,7 +105,16 @@ impl Interpreter<'_> {
                     exception = self.fail_initialization(state, thread, class, exception)
                 }
                 Entry::ClassPrepare(class) => self.mark_failed(state, class),
-                Entry::Start | Entry::Call | Entry::Upcall | Entry::Unbox(_) => {}
+                Entry::Reflect { native, wrap: true, .. } | Entry::Construct { native, wrap: true } => {
+                    exception = self.wrap_target(state, thread, native, exception);
+                }
+                Entry::Start
+                | Entry::Call
+                | Entry::Upcall
+                | Entry::Unbox(_)
+                | Entry::Through(_)
+                | Entry::Reflect { .. }
+                | Entry::Construct { .. } => {}
             }
             // The caller's operand stack is not needed any more: its handler starts with an empty one.
         }

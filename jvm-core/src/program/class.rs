@@ -108,6 +108,7 @@ pub struct Method {
     pub visibility: Visibility,
     /// Any descriptor is allowed at a call site (JVMS 2.9.3).
     pub polymorphic: bool,
+    pub(super) hidden: OnceLock<bool>,
     pub(super) frame_maps: OnceLock<FrameMaps>,
     /// Bytecode offset of each decoded instruction, once decoded.
     pub(super) offsets: OnceLock<Box<[u16]>>,

@@ -295,6 +295,7 @@ impl Program {
                 native: natives.and_then(|natives| natives.find(&name_text, &descriptor_text)),
                 visibility: natives.map_or(Visibility::Hidden, |n| n.visibility(&name_text, &descriptor_text)),
                 polymorphic: polymorphic_class && member.access_flags & both == both,
+                hidden: OnceLock::new(),
                 frame_maps: OnceLock::new(),
                 offsets: OnceLock::new(),
             });

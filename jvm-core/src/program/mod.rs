@@ -138,6 +138,22 @@ impl Program {
         table.get(&signature).copied()
     }
 
+    /// Whether a method of the library carries the annotation `@Hidden`, by which it is left out of stack traces.
+    pub(crate) fn is_marked_hidden(&self, method: &Method) -> bool {
+        *method.hidden.get_or_init(|| {
+            let Some(reader) = &self.class(method.class).reader else { return false };
+            let attributes = &reader.methods[method.index as usize].attributes;
+            let annotations = reader.attribute(attributes, "RuntimeVisibleAnnotations").unwrap_or_default();
+            // Count, then annotations; those of the library that matter here have no values: type and a zero.
+            annotations.get(2..).unwrap_or_default().chunks_exact(4).any(|annotation| {
+                let kind = u16::from_be_bytes([annotation[0], annotation[1]]);
+                reader
+                    .utf8_bytes(kind)
+                    .is_ok_and(|name| name.ends_with(b"/annotation/Hidden;") || name.ends_with(b"$Hidden;"))
+            })
+        })
+    }
+
     /// The bytecode offset of a decoded instruction.
     pub fn offset_of(&self, method: MethodId, pc: u32) -> u16 {
         self.method(method).offsets.get().and_then(|offsets| offsets.get(pc as usize)).copied().unwrap_or(0)
