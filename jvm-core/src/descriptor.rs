@@ -50,7 +50,7 @@ impl Kind {
     }
 
     /// How many slots it takes in a frame.
-    pub fn slots(self) -> usize {
+    pub const fn slots(self) -> usize {
         match self {
             Kind::Void => 0,
             Kind::Long | Kind::Double => 2,

@@ -11,6 +11,8 @@ pub mod ids;
 pub mod indy;
 pub mod insn;
 pub mod interp;
+pub mod invoke;
+pub mod memory;
 pub mod monitor;
 pub mod native;
 pub mod objects;

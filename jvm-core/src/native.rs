@@ -7,16 +7,13 @@
 
 use crate::descriptor::Kind;
 use crate::heap::OutOfMemory;
-use crate::ids::{ClassId, MethodId, ObjRef, Symbol, ThreadId};
-use crate::program::{Method, Program, Raise};
+use crate::ids::{ClassId, MethodId, ObjRef, ThreadId};
+use crate::program::{Program, Raise};
 use crate::state::{Block, State};
 use hashbrown::HashMap;
 
 /// The arguments are frame slots: the receiver first, long and double take two slots with the value in the first.
 pub type NativeFn = fn(&mut NativeContext<'_>, &[u64]) -> Outcome;
-
-/// Called for signature-polymorphic methods (`MethodHandle.invoke*`, `VarHandle.*`) with the call site's descriptor.
-pub type PolymorphicFn = fn(&mut NativeContext<'_>, &Method, Symbol, &[u64]) -> Outcome;
 
 pub struct NativeContext<'a> {
     pub program: &'a Program,
@@ -162,7 +159,6 @@ pub type ClassNatives = (&'static str, &'static [(&'static str, NativeFn)]);
 #[derive(Default)]
 pub struct NativeTable {
     by_class: HashMap<&'static str, NativesOfClass>,
-    pub polymorphic: Option<PolymorphicFn>,
 }
 
 #[derive(Default)]
@@ -172,11 +168,7 @@ pub struct NativesOfClass {
 }
 
 impl NativeTable {
-    pub fn new(
-        classes: impl IntoIterator<Item = ClassNatives>,
-        visible: &[VisibleNatives],
-        polymorphic: Option<PolymorphicFn>,
-    ) -> NativeTable {
+    pub fn new(classes: impl IntoIterator<Item = ClassNatives>, visible: &[VisibleNatives]) -> NativeTable {
         let mut by_class: HashMap<&'static str, NativesOfClass> = HashMap::new();
         for (class, natives) in classes {
             by_class.entry(class).or_default().functions.extend(natives.iter().copied());
@@ -184,7 +176,7 @@ impl NativeTable {
         for (class, natives) in visible {
             by_class.entry(class).or_default().visible.extend(natives.iter().copied());
         }
-        NativeTable { by_class, polymorphic }
+        NativeTable { by_class }
     }
 
     pub fn of_class(&self, internal_name: &str) -> Option<&NativesOfClass> {

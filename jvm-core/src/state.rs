@@ -5,6 +5,7 @@
 
 use crate::heap::Heap;
 use crate::ids::{ClassId, MethodId, NULL, ObjRef, ThreadId};
+use crate::memory::OffHeap;
 
 #[derive(Clone)]
 pub struct State {
@@ -23,6 +24,8 @@ pub struct State {
     pub swallowed: ObjRef,
     /// The program has asked for the time, so the clock is part of what it knows.
     pub clock_observed: bool,
+    /// Memory that the program has outside of the heap.
+    pub off_heap: OffHeap,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -183,6 +186,7 @@ impl State {
             exit: None,
             swallowed: NULL,
             clock_observed: false,
+            off_heap: OffHeap::default(),
         }
     }
 

@@ -22,13 +22,16 @@ mod java_lang_thread;
 mod java_lang_throwable;
 mod java_security;
 mod launch;
+mod linkage;
 mod math;
+mod method_handle_natives;
 mod no_ops;
 mod objects;
 mod reflect_array;
 mod reflect_invoke;
 mod reflection;
 mod unsafe_access;
+mod unsafe_memory;
 mod visible;
 
 pub use boot::{BootError, boot};
@@ -57,12 +60,15 @@ pub fn table() -> NativeTable {
         java_lang_thread::NATIVES,
         java_lang_throwable::NATIVES,
         java_security::NATIVES,
+        linkage::NATIVES,
         math::NATIVES,
+        method_handle_natives::NATIVES,
         no_ops::NATIVES,
         reflect_array::NATIVES,
         reflect_invoke::NATIVES,
         reflection::NATIVES,
-        unsafe_access::NATIVES,
+        unsafe_memory::NATIVES,
     ];
-    NativeTable::new(classes.into_iter().flatten().copied(), visible::VISIBLE, None)
+    let natives = classes.into_iter().flatten().copied().chain(unsafe_access::natives());
+    NativeTable::new(natives, visible::VISIBLE)
 }

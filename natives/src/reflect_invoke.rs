@@ -9,7 +9,7 @@ use crate::arguments::{class, object, ref_array};
 use crate::boxes::{unbox, widen};
 use crate::class_members::method_of;
 use crate::objects::{elements, get_ref, new_object, set_prim, set_ref};
-use crate::unsafe_access::is_ready;
+use crate::unsafe_memory::is_ready;
 use jvm_core::descriptor::{Kind, split};
 use jvm_core::ids::{ClassId, MethodId, ObjRef};
 use jvm_core::native::{ClassNatives, NativeContext, NativeFn, Outcome};

@@ -15,6 +15,7 @@ pub mod op {
     pub const LCONST_0: u8 = 0x09;
     pub const FCONST_0: u8 = 0x0B;
     pub const DCONST_0: u8 = 0x0E;
+    pub const AALOAD: u8 = 0x32;
     pub const AASTORE: u8 = 0x53;
     pub const POP: u8 = 0x57;
     pub const DUP: u8 = 0x59;
@@ -189,6 +190,7 @@ impl<'a> Code<'a> {
         let (popped, pushed) = match opcode {
             op::ACONST_NULL..=0x08 | op::FCONST_0 => (0, 1),
             op::LCONST_0 | op::DCONST_0 => (0, 2),
+            op::AALOAD => (2, 1),
             op::AASTORE => (3, 0),
             op::POP => (1, 0),
             op::DUP => (1, 2),

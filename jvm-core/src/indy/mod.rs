@@ -10,19 +10,19 @@
 //! nothing but the site and the given class name.
 
 mod bootstrap;
-mod builder;
+pub(crate) mod builder;
 mod call_sites;
-mod code;
+pub(crate) mod code;
 mod concat;
 mod constants;
-mod convert;
-mod handles;
+pub(crate) mod convert;
+pub(crate) mod handles;
 mod lambda;
 mod pool;
 mod records;
 mod site;
 mod switches;
-mod types;
+pub(crate) mod types;
 
 pub use handles::{BridgeTarget, bridge_class, link_handle};
 
@@ -93,7 +93,7 @@ impl Generated {
     /// The name of the static method. A lambda's interface may have a method of the same name: see [`lambda`].
     pub const METHOD: &str = "link";
 
-    fn build(class: ClassBuilder, signature: Signature) -> Result<Generated, LinkProblem> {
+    pub(crate) fn build(class: ClassBuilder, signature: Signature) -> Result<Generated, LinkProblem> {
         let name = class.name.clone();
         let class_bytes = class.build().map_err(|TooLarge| {
             LinkProblem::Unsupported(format!("a call site or constant as large as that of `{name}`"))

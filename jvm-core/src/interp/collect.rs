@@ -28,6 +28,7 @@ impl Interpreter<'_> {
             exit: _,
             swallowed,
             clock_observed: _,
+            off_heap: _,
         } = state;
         let mut collector = Collector {
             program: self.program,

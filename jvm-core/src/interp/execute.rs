@@ -3,6 +3,7 @@
 //! An int or float occupies the low half of a slot with the high half zero, so that equal values are equal slots.
 //! The verifier has made sure of types, depths and indices.
 
+use super::polymorphic::{LastArgument, PolymorphicCall};
 use super::{INTERFACE_CACHE_SIZE, InterfaceCall, Interpreter, Stop, Trap};
 use crate::descriptor::Kind;
 use crate::heap::{ARRAY_HEADER, HEADER, Heap, SHARED_BIT};
@@ -918,26 +919,29 @@ impl<'a> Interpreter<'a> {
                     enter!(program.method(target))
                 }
                 Op::InvokePolymorphic => {
-                    let site = self.sites[insn.z as usize];
                     let arguments = insn.x as usize;
-                    object_at!(slots[sp - arguments]);
                     check_collection!();
                     save!();
-                    let mut context = NativeContext { program, state, thread };
-                    let call = program.natives.polymorphic.expect("natives include method handles");
-                    let method = program.method(site.method);
-                    match call(&mut context, method, site.descriptor, &slots[sp - arguments..sp]) {
-                        Outcome::Value(value) => {
+                    match attempt!(self.polymorphic_call(state, thread, insn.z, &slots[sp - arguments..sp])) {
+                        PolymorphicCall::Value(value, kind) => {
                             sp -= arguments;
                             slots[sp] = value;
-                            sp += site.result.slots();
+                            sp += kind.slots();
                             pc += 1;
                         }
-                        Outcome::Done => {
-                            sp -= arguments;
-                            pc += 1;
+                        PolymorphicCall::Enter(method, last) => {
+                            match last {
+                                LastArgument::Keep => {}
+                                LastArgument::Drop => sp -= 1,
+                                LastArgument::Add(value) => {
+                                    if sp == slots.len() {
+                                        slots.push(0);
+                                    }
+                                    push!(value);
+                                }
+                            }
+                            enter!(program.method(method))
                         }
-                        outcome => break Trap::Native(site.method, outcome),
                     }
                 }
                 Op::InitNew => {

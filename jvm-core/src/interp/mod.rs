@@ -10,6 +10,7 @@ mod calls;
 mod collect;
 mod execute;
 mod init;
+mod polymorphic;
 mod reflective;
 mod resolve;
 mod resolve_calls;
@@ -20,11 +21,14 @@ pub use stop::Stop;
 
 use crate::decode::decode;
 use crate::descriptor::Kind;
-use crate::ids::{ClassId, MethodId, NULL, ObjRef, Symbol, ThreadId};
+use crate::ids::{ClassId, MethodId, NULL, ObjRef, ThreadId};
 use crate::insn::Code;
+use crate::invoke::var_handles::VarHandleClass;
 use crate::program::{Program, Raise};
 use crate::state::{Block, Entry, Frame, State, Status};
 use bumpalo::Bump;
+use hashbrown::HashMap;
+use polymorphic::PolymorphicSite;
 use stop::Trap;
 
 pub struct Interpreter<'a> {
@@ -32,7 +36,8 @@ pub struct Interpreter<'a> {
     arena: &'a Bump,
     code: Vec<Option<&'a Code<'a>>>,
     interface_cache: Vec<InterfaceCall>,
-    sites: Vec<PolymorphicSite>,
+    sites: Vec<PolymorphicSite<'a>>,
+    var_handle_classes: HashMap<ClassId, Option<VarHandleClass>>,
     static_sites: Vec<StaticSite>,
     /// Whether [`Interpreter::step`] also stops before a monitor is given back.
     pub releases_are_visible: bool,
@@ -54,13 +59,6 @@ struct InterfaceCall {
     target: MethodId,
 }
 
-#[derive(Clone, Copy)]
-struct PolymorphicSite {
-    method: MethodId,
-    descriptor: Symbol,
-    result: Kind,
-}
-
 const INTERFACE_CACHE_SIZE: usize = 1024;
 
 impl<'a> Interpreter<'a> {
@@ -72,6 +70,7 @@ impl<'a> Interpreter<'a> {
             code: Vec::new(),
             interface_cache: vec![none; INTERFACE_CACHE_SIZE],
             sites: Vec::new(),
+            var_handle_classes: HashMap::new(),
             static_sites: Vec::new(),
             releases_are_visible: true,
         }

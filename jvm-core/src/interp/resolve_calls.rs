@@ -1,8 +1,7 @@
 //! Resolution and selection of methods (JVMS 5.4.3.3, 5.4.3.4, 5.4.6) for the invoke instructions.
 
 use super::resolve::{access_word, damaged};
-use super::{Interpreter, PolymorphicSite, Trap};
-use crate::descriptor::MethodShape;
+use super::{Interpreter, Trap};
 use crate::ids::{ClassId, MethodId, ThreadId};
 use crate::indy;
 use crate::insn::{Insn, Op};
@@ -77,14 +76,6 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    fn polymorphic_site(&mut self, from: &'a Class, method: &Method, index: u16) -> Result<Insn, Trap> {
-        let (_, _, descriptor) = self.member_reference(from, index)?;
-        let shape = MethodShape::of(self.program.text(descriptor));
-        self.sites.push(PolymorphicSite { method: method.id, descriptor, result: shape.result });
-        let slots = shape.parameter_slots + 1;
-        Ok(Insn { op: Op::InvokePolymorphic, x: slots as u8, y: 0, z: self.sites.len() as u32 - 1 })
-    }
-
     pub(super) fn resolve_special(&mut self, state: &mut State, thread: ThreadId, insn: Insn) -> Result<Insn, Trap> {
         let from = self.running_class(state, thread);
         let mut method = self.find_method(from, insn.z as u16)?;
@@ -116,6 +107,9 @@ impl<'a> Interpreter<'a> {
         let from = self.running_class(state, thread);
         let method = self.find_method(from, insn.z as u16)?;
         self.expect_static(method, true)?;
+        if method.polymorphic {
+            return self.polymorphic_site(from, method, insn.z as u16);
+        }
         let done = self.is_always_initialized(state, method.class)?;
         let op = if done { Op::InvokeStatic } else { Op::InitInvokeStatic };
         Ok(Insn::z(op, method.id.0))

@@ -40,7 +40,12 @@ impl Program {
 
     /// Whether code of `from` may use a member of `owner` with these flags.
     pub fn is_member_accessible(&self, from: &Class, owner: &Class, access_flags: u16) -> bool {
-        if from.is_trusted() || access_flags & flags::PUBLIC != 0 || from.id == owner.id {
+        from.is_trusted() || self.may_access_member(from, owner, access_flags)
+    }
+
+    /// The same for a class that is not trusted more than others: what a `Lookup` object may do for it.
+    pub fn may_access_member(&self, from: &Class, owner: &Class, access_flags: u16) -> bool {
+        if access_flags & flags::PUBLIC != 0 || from.id == owner.id {
             return true;
         }
         if access_flags & flags::PRIVATE != 0 {

@@ -11,6 +11,15 @@ use crate::native::Visibility;
 use crate::reader::{ClassReader, Damaged};
 use std::sync::OnceLock;
 
+/// Words that the VM adds to the objects of some classes, behind their fields: the class that a mirror stands for, and
+/// what a resolved member of `java.lang.invoke` stands for.
+fn injected_words(class: &str) -> u32 {
+    match class {
+        "java/lang/Class" | "java/lang/invoke/MemberName" | "java/lang/invoke/ResolvedMethodName" => 1,
+        _ => 0,
+    }
+}
+
 /// The header has room for a 20-bit class number.
 const MAX_CLASSES: usize = (1 << 20) - 1;
 const MAX_SUPERCLASSES: usize = 1_000;
@@ -245,9 +254,7 @@ impl Program {
         });
         let (fields, layout) = place_fields(class.id, parent, raw.collect::<Result<_, _>>().map_err(damaged)?);
         class.fields = fields;
-        // A mirror carries the number of its class in a word of its own.
-        let injected = (text == "java/lang/Class") as u32;
-        class.instance_words = layout.instance_words + injected;
+        class.instance_words = layout.instance_words + injected_words(text);
         class.ref_offsets = layout.ref_offsets.into();
         class.static_words = layout.static_words;
 

@@ -18,6 +18,7 @@ pub use well_known::WellKnown;
 
 use crate::classpath::ClassPath;
 use crate::ids::{ClassId, MethodId, Signature, Symbol};
+use crate::invoke::InvokeLayout;
 use crate::native::NativeTable;
 use crate::symbols::Symbols;
 use crate::verify::maps::FrameMaps;
@@ -64,6 +65,7 @@ pub struct Program {
     /// Names of the classes being loaded, innermost last; held while loading.
     loading: Mutex<Vec<Symbol>>,
     well_known: OnceLock<WellKnown>,
+    invoke_layout: OnceLock<Result<InvokeLayout, Raise>>,
     pub(crate) literals: crate::strings::Literals,
 }
 
@@ -96,6 +98,7 @@ impl Program {
             by_name: RwLock::default(),
             loading: Mutex::default(),
             well_known: OnceLock::new(),
+            invoke_layout: OnceLock::new(),
             literals: Default::default(),
         };
         let well_known = WellKnown::load(&program)?;
@@ -120,6 +123,11 @@ impl Program {
     #[inline]
     pub fn known(&self) -> &WellKnown {
         self.well_known.get().expect("made when the program is")
+    }
+
+    /// Fails if the JDK's `java.lang.invoke` is not one that jsym knows.
+    pub fn invoke_layout(&self) -> Result<&InvokeLayout, Raise> {
+        self.invoke_layout.get_or_init(|| InvokeLayout::load(self)).as_ref().map_err(Raise::clone)
     }
 
     pub fn text(&self, symbol: Symbol) -> &str {

@@ -141,4 +141,45 @@ impl ClassReader {
         let mut at = Cursor::new(contents, 0);
         (0..at.u1()?).map(|_| Ok((at.u2()?, at.u2()?))).collect::<Read<_>>().map(Some)
     }
+
+    /// Whether a method has a run-time visible annotation of this type (a descriptor).
+    pub fn has_annotation(&self, member: &Member, annotation: &str) -> bool {
+        let Some(contents) = self.attribute(&member.attributes, "RuntimeVisibleAnnotations") else { return false };
+        let mut at = Cursor::new(contents, 0);
+        let mut find = || -> Read<bool> {
+            for _ in 0..at.u2()? {
+                if self.utf8_bytes(at.u2()?)? == annotation.as_bytes() {
+                    return Ok(true);
+                }
+                skip_annotation_pairs(&mut at, 0)?;
+            }
+            Ok(false)
+        };
+        find().unwrap_or(false)
+    }
+}
+
+const MAX_ANNOTATION_DEPTH: u32 = 50;
+
+fn skip_annotation_pairs(at: &mut Cursor, depth: u32) -> Read<()> {
+    for _ in 0..at.u2()? {
+        at.u2()?;
+        skip_element_value(at, depth)?;
+    }
+    Ok(())
+}
+
+fn skip_element_value(at: &mut Cursor, depth: u32) -> Read<()> {
+    if depth > MAX_ANNOTATION_DEPTH {
+        return Err(super::Damaged("an annotation is nested too deeply".into()));
+    }
+    match at.u1()? {
+        b'e' => at.skip(4).map(drop),
+        b'@' => {
+            at.u2()?;
+            skip_annotation_pairs(at, depth + 1)
+        }
+        b'[' => (0..at.u2()?).try_for_each(|_| skip_element_value(at, depth + 1)),
+        _ => at.u2().map(drop),
+    }
 }
