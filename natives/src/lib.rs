@@ -10,6 +10,7 @@ mod checksums;
 mod class_members;
 mod class_structure;
 mod constant_pool;
+mod enums;
 mod environment;
 mod io;
 mod java_lang_class;
@@ -30,6 +31,8 @@ mod objects;
 mod reflect_array;
 mod reflect_invoke;
 mod reflection;
+mod serialization;
+mod shared_secrets;
 mod unsafe_access;
 mod unsafe_memory;
 mod visible;
@@ -47,6 +50,7 @@ pub fn table() -> NativeTable {
         class_members::NATIVES,
         class_structure::NATIVES,
         constant_pool::NATIVES,
+        enums::NATIVES,
         environment::NATIVES,
         io::file_system::NATIVES,
         io::input::NATIVES,
@@ -67,6 +71,8 @@ pub fn table() -> NativeTable {
         reflect_array::NATIVES,
         reflect_invoke::NATIVES,
         reflection::NATIVES,
+        serialization::NATIVES,
+        shared_secrets::NATIVES,
         unsafe_memory::NATIVES,
     ];
     let natives = classes.into_iter().flatten().copied().chain(unsafe_access::natives());

@@ -64,7 +64,8 @@ fn init(context: &mut NativeContext, arguments: &[u64]) -> Result<Outcome, Raise
                 .collect();
             let symbol = |text: &str| program.symbols.intern(text);
             let found = program.declared_method(holder, symbol(&name), symbol(&format!("({parameters}){result}")));
-            let kind = if holder.is_interface() { reference_kind::INVOKE_INTERFACE } else { reference_kind::INVOKE_VIRTUAL };
+            let kind =
+                if holder.is_interface() { reference_kind::INVOKE_INTERFACE } else { reference_kind::INVOKE_VIRTUAL };
             members::set_method(program, heap, member, found.ok_or_else(unknown)?, kind, holder)?;
         }
         _ => return Err(unknown()),

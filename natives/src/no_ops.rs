@@ -13,6 +13,16 @@ pub const NATIVES: &[ClassNatives] = &[
     ("java/io/FileDescriptor", &[("initIDs()V", nothing)]),
     ("java/io/FileInputStream", &[("initIDs()V", nothing)]),
     ("java/io/FileOutputStream", &[("initIDs()V", nothing)]),
+    ("java/io/ObjectStreamClass", &[("initNative()V", nothing)]),
+    ("java/lang/ProcessImpl", &[("init()V", nothing)]),
+    // Objects die unseen, so there is nothing to clean up behind them, and no thread that waits to do so.
+    ("jdk/internal/ref/CleanerImpl", &[
+        ("start(Ljava/lang/ref/Cleaner;Ljava/util/concurrent/ThreadFactory;)V", nothing),
+    ]),
+    ("java/io/FileCleanable", &[
+        ("register(Ljava/io/FileDescriptor;)V", nothing),
+        ("unregister(Ljava/io/FileDescriptor;)V", nothing),
+    ]),
     ("jdk/internal/misc/ScopedMemoryAccess", &[("registerNatives()V", nothing)]),
     ("jdk/internal/misc/VM", &[("initialize()V", nothing), ("initializeOSEnvironment()V", nothing)]),
     ("java/lang/Terminator", &[("setup()V", nothing)]),

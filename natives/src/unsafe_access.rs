@@ -20,26 +20,60 @@ macro_rules! orders {
 macro_rules! accessors {
     ($kind:ident, $name:literal, $type:literal) => {
         &[
-            orders!("get", $name, ["", "Volatile", "Acquire", "Opaque", "Unaligned"],
-                concat!("(Ljava/lang/Object;J)", $type), |c, a| access(c, a, Kind::$kind, |_| Access::Get)),
-            orders!("put", $name, ["", "Volatile", "Release", "Opaque", "Unaligned"],
-                concat!("(Ljava/lang/Object;J", $type, ")V"), |c, a| store(c, a, Kind::$kind)),
-            orders!("compareAndSet", $name, [""],
-                concat!("(Ljava/lang/Object;J", $type, $type, ")Z"), |c, a| access(c, a, Kind::$kind, compare_and_set::<{ Kind::$kind.slots() }>)),
-            orders!("weakCompareAndSet", $name, ["", "Plain", "Acquire", "Release"],
-                concat!("(Ljava/lang/Object;J", $type, $type, ")Z"), |c, a| access(c, a, Kind::$kind, compare_and_set::<{ Kind::$kind.slots() }>)),
-            orders!("compareAndExchange", $name, ["", "Acquire", "Release"],
-                concat!("(Ljava/lang/Object;J", $type, $type, ")", $type), |c, a| access(c, a, Kind::$kind, compare_and_exchange::<{ Kind::$kind.slots() }>)),
-            orders!("getAndSet", $name, ["", "Acquire", "Release"],
-                concat!("(Ljava/lang/Object;J", $type, ")", $type), |c, a| access(c, a, Kind::$kind, |a| Access::GetAndSet(a[0]))),
+            orders!(
+                "get",
+                $name,
+                ["", "Volatile", "Acquire", "Opaque", "Unaligned"],
+                concat!("(Ljava/lang/Object;J)", $type),
+                |c, a| access(c, a, Kind::$kind, |_| Access::Get)
+            ),
+            orders!(
+                "put",
+                $name,
+                ["", "Volatile", "Release", "Opaque", "Unaligned"],
+                concat!("(Ljava/lang/Object;J", $type, ")V"),
+                |c, a| store(c, a, Kind::$kind)
+            ),
+            orders!("compareAndSet", $name, [""], concat!("(Ljava/lang/Object;J", $type, $type, ")Z"), |c, a| access(
+                c,
+                a,
+                Kind::$kind,
+                compare_and_set::<{ Kind::$kind.slots() }>
+            )),
+            orders!(
+                "weakCompareAndSet",
+                $name,
+                ["", "Plain", "Acquire", "Release"],
+                concat!("(Ljava/lang/Object;J", $type, $type, ")Z"),
+                |c, a| access(c, a, Kind::$kind, compare_and_set::<{ Kind::$kind.slots() }>)
+            ),
+            orders!(
+                "compareAndExchange",
+                $name,
+                ["", "Acquire", "Release"],
+                concat!("(Ljava/lang/Object;J", $type, $type, ")", $type),
+                |c, a| access(c, a, Kind::$kind, compare_and_exchange::<{ Kind::$kind.slots() }>)
+            ),
+            orders!(
+                "getAndSet",
+                $name,
+                ["", "Acquire", "Release"],
+                concat!("(Ljava/lang/Object;J", $type, ")", $type),
+                |c, a| access(c, a, Kind::$kind, |a| Access::GetAndSet(a[0]))
+            ),
         ]
     };
 }
 
 macro_rules! updates {
     ($update:ident, $before:literal, $kind:ident, $name:literal, $type:literal) => {
-        orders!($before, $name, ["", "Acquire", "Release"], concat!("(Ljava/lang/Object;J", $type, ")", $type),
-            |c, a| access(c, a, Kind::$kind, |a| Access::GetAndUpdate(Update::$update, a[0])))
+        orders!(
+            $before,
+            $name,
+            ["", "Acquire", "Release"],
+            concat!("(Ljava/lang/Object;J", $type, ")", $type),
+            |c, a| access(c, a, Kind::$kind, |a| Access::GetAndUpdate(Update::$update, a[0]))
+        )
     };
 }
 

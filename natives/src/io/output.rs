@@ -1,20 +1,22 @@
 //! Standard output and error: bytes go into the state, the caller of the interpreter passes them on.
 
-use crate::arguments::{field, int, object};
+use crate::arguments::{field, int, object, set_field};
 use jvm_core::ids::ObjRef;
 use jvm_core::native::{ClassNatives, NativeContext, Outcome};
 use jvm_core::state::Stream;
 
 pub const NATIVES: &[ClassNatives] = &[
-    (
-        "java/io/FileOutputStream",
-        &[("writeBytes([BIIZ)V", write_bytes), ("write(IZ)V", write), ("close()V", |_, _| Outcome::Done)],
-    ),
+    ("java/io/FileOutputStream", &[("writeBytes([BIIZ)V", write_bytes), ("write(IZ)V", write)]),
     (
         "java/io/FileDescriptor",
-        &[("getHandle(I)J", |_, _| Outcome::long(-1)), ("getAppend(I)Z", |_, _| Outcome::boolean(false))],
+        &[
+            ("getHandle(I)J", |_, _| Outcome::long(-1)),
+            ("getAppend(I)Z", |_, _| Outcome::boolean(false)),
+            ("close0()V", close),
+            ("sync()V", |_, _| Outcome::Done),
+            ("sync0()V", |_, _| Outcome::Done),
+        ],
     ),
-    ("java/io/FileCleanable", &[("cleanupClose0(IJ)V", |_, _| Outcome::Done)]),
 ];
 
 fn stream_of(context: &NativeContext, file_stream: ObjRef) -> Result<Stream, Outcome> {
@@ -25,6 +27,11 @@ fn stream_of(context: &NativeContext, file_stream: ObjRef) -> Result<Stream, Out
         Some(2) => Ok(Stream::Err),
         _ => Err(Outcome::Unsupported("writing to a file is not modelled".into())),
     }
+}
+
+fn close(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
+    set_field(context, object(arguments[0]), "fd", -1i32 as u32 as u64);
+    Outcome::Done
 }
 
 fn write_bytes(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
