@@ -31,7 +31,13 @@ pub fn boot(interpreter: &mut Interpreter, max_heap_words: usize) -> Result<Stat
     let mut boot = Boot { program, interpreter, state: &mut state };
     boot.initialize("java/lang/Object")?;
     boot.make_main_thread()?;
-    for class in ["java/lang/String", "java/lang/System", "java/lang/Class", "java/lang/ref/Reference"] {
+    for class in [
+        "java/lang/String",
+        "java/lang/System",
+        "java/lang/Class",
+        "java/lang/reflect/Method",
+        "java/lang/ref/Reference",
+    ] {
         boot.initialize(class)?;
     }
     boot.call("java/lang/System", "initPhase1", "()V", &[])?;

@@ -32,7 +32,6 @@ mod reflect_array;
 mod reflect_invoke;
 mod reflection;
 mod serialization;
-mod shared_secrets;
 mod unsafe_access;
 mod unsafe_memory;
 mod visible;
@@ -72,7 +71,6 @@ pub fn table() -> NativeTable {
         reflect_invoke::NATIVES,
         reflection::NATIVES,
         serialization::NATIVES,
-        shared_secrets::NATIVES,
         unsafe_memory::NATIVES,
     ];
     let natives = classes.into_iter().flatten().copied().chain(unsafe_access::natives());
