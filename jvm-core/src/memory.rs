@@ -11,6 +11,7 @@ use crate::descriptor::Kind;
 use crate::heap::{ARRAY_HEADER, HEADER, Heap};
 use crate::ids::ObjRef;
 use crate::program::{ClassShape, Program};
+use crate::sharing;
 use crate::state::State;
 use std::collections::BTreeMap;
 
@@ -159,7 +160,12 @@ fn write(program: &Program, state: &mut State, at: Location, value: u64) -> Resu
     let value = normal(at.kind, value);
     let size = 1usize << at.kind.element_shift();
     match place(program, &state.heap, at)? {
-        Place::Word(index) if at.kind == Kind::Ref => state.heap.write_ref(index, value),
+        Place::Word(index) if at.kind == Kind::Ref => {
+            state.heap.write_ref(index, value);
+            if value != 0 && sharing::is_shared(&state.heap, at.object) {
+                sharing::publish(program, &mut state.heap, ObjRef::from_slot(value));
+            }
+        }
         Place::Word(index) => state.heap.write_prim(index, value),
         Place::Packed(first) => state.heap.write_bytes(at.object, first, &value.to_le_bytes()[..size]),
         Place::OffHeap => state.off_heap.bytes_mut(at.offset, size)?.copy_from_slice(&value.to_le_bytes()[..size]),

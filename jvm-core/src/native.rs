@@ -146,6 +146,10 @@ pub enum Visibility {
     OnObject(u8),
     /// If one of the objects in these two argument slots is shared.
     OnObjects(u8, u8),
+    /// If the object in this argument slot is shared, or if there is none: memory outside of the heap is everybody's.
+    OnMemory(u8),
+    /// The same for two argument slots.
+    OnMemories(u8, u8),
     /// Always, and it may have to wait: for what, the function says.
     Blocking(fn(&NativeContext<'_>, &[u64]) -> Option<Block>),
 }
@@ -177,6 +181,11 @@ impl NativeTable {
             by_class.entry(class).or_default().visible.extend(natives.iter().copied());
         }
         NativeTable { by_class }
+    }
+
+    /// Says how one more native is visible.
+    pub fn set_visible(&mut self, class: &'static str, signature: &'static str, visibility: Visibility) {
+        self.by_class.entry(class).or_default().visible.insert(signature, visibility);
     }
 
     pub fn of_class(&self, internal_name: &str) -> Option<&NativesOfClass> {

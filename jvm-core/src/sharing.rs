@@ -6,6 +6,12 @@ use crate::heap::{ARRAY_HEADER, Header, Heap, SHARED_BIT};
 use crate::ids::ObjRef;
 use crate::program::{ClassShape, Program};
 
+/// Whether another thread can reach the object: it is marked so, or permanent.
+#[inline]
+pub fn is_shared(heap: &Heap, object: ObjRef) -> bool {
+    object.index() < heap.permanent_end || heap.words[object.index()] & SHARED_BIT != 0
+}
+
 /// Marks an object, and all that it leads to, as shared.
 pub fn publish(program: &Program, heap: &mut Heap, object: ObjRef) {
     let mut pending = vec![object];

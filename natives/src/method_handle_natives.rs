@@ -27,11 +27,26 @@ pub const NATIVES: &[ClassNatives] = &[
         ("prepare()V", |_, _| Outcome::Done),
         ("compileToBytecode()V", |_, _| Outcome::Done),
     ]),
+    ("java/lang/invoke/MethodHandleImpl", &[(TRY_FINALLY, try_finally)]),
     ("java/lang/invoke/ClassSpecializer$Factory", &[
         ("generateConcreteSpeciesCode(Ljava/lang/String;Ljava/lang/invoke/ClassSpecializer$SpeciesData;)Ljava/lang/Class;",
             generate_species),
     ]),
 ];
+
+const TRY_FINALLY: &str = "tryFinally(Ljava/lang/invoke/MethodHandle;Ljava/lang/invoke/MethodHandle;[Ljava/lang/Object;)\
+                           Ljava/lang/Object;";
+
+/// See the Java class for what is different there.
+fn try_finally(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
+    let (name, descriptor) = TRY_FINALLY.split_at("tryFinally".len());
+    let class = context.program.load("jsym/vm/Handles");
+    match class.map(|class| context.program.method_named(class, name, descriptor)) {
+        Ok(Some(method)) => Outcome::Call { method, arguments: arguments.to_vec() },
+        Ok(None) => Outcome::throw("java/lang/NoSuchMethodError", TRY_FINALLY),
+        Err(raise) => Outcome::Throw(raise),
+    }
+}
 
 /// Fills in a member from a `java.lang.reflect` object.
 fn init(context: &mut NativeContext, arguments: &[u64]) -> Result<Outcome, Raise> {

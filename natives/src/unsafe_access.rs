@@ -6,7 +6,7 @@
 use crate::arguments::{long, object};
 use jvm_core::descriptor::Kind;
 use jvm_core::memory::{Access, Location, NoSuchLocation, Update, perform};
-use jvm_core::native::{ClassNatives, NativeContext, NativeFn, Outcome};
+use jvm_core::native::{ClassNatives, NativeContext, NativeFn, NativeTable, Outcome, Visibility};
 
 const UNSAFE: &str = "jdk/internal/misc/Unsafe";
 
@@ -120,6 +120,13 @@ const LINES: &[Lines] = &[
 /// The table, from the families of lines above.
 pub fn natives() -> impl Iterator<Item = ClassNatives> {
     LINES.iter().flat_map(|lines| lines.iter()).map(|&lines| (UNSAFE, lines))
+}
+
+/// Another thread notices an access to an object that it can reach.
+pub fn make_visible(table: &mut NativeTable) {
+    for (name, _) in LINES.iter().flat_map(|lines| lines.iter()).flat_map(|lines| lines.iter()) {
+        table.set_visible(UNSAFE, name, Visibility::OnMemory(1));
+    }
 }
 
 fn compare_and_set<const SLOTS: usize>(operands: &[u64]) -> Access {

@@ -1,7 +1,7 @@
 //! The native methods that other threads can notice: what is a step of its own in a search.
 
 use crate::arguments::{long, object};
-use jvm_core::native::Visibility::{Always, Blocking, OnObject, OnObjects};
+use jvm_core::native::Visibility::{Always, Blocking, OnMemories, OnMemory, OnObject, OnObjects};
 use jvm_core::native::{NativeContext, VisibleNatives};
 use jvm_core::state::{Block, NEVER, Resume};
 
@@ -36,6 +36,10 @@ pub const VISIBLE: &[VisibleNatives] = &[
     ("jdk/internal/misc/Unsafe", &[
         ("park(ZJ)V", Blocking(park)),
         ("unpark(Ljava/lang/Object;)V", Always),
+        ("setMemory0(Ljava/lang/Object;JJB)V", OnMemory(1)),
+        ("copyMemory0(Ljava/lang/Object;JLjava/lang/Object;JJ)V", OnMemories(1, 4)),
+        ("copySwapMemory0(Ljava/lang/Object;JLjava/lang/Object;JJJ)V", OnMemories(1, 4)),
+        ("freeMemory0(J)V", Always),
     ]),
     ("java/lang/Shutdown", &[("halt0(I)V", Always)]),
 ];

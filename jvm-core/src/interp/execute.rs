@@ -922,6 +922,10 @@ impl<'a> Interpreter<'a> {
                     let arguments = insn.x as usize;
                     check_collection!();
                     save!();
+                    if CHECK && watched {
+                        let accessed = self.accessed_object(state, insn.z, &slots[sp - arguments..sp]);
+                        visible!(accessed.is_some_and(|object| is_shared(&state.heap, object.index())));
+                    }
                     match attempt!(self.polymorphic_call(state, thread, insn.z, &slots[sp - arguments..sp])) {
                         PolymorphicCall::Value(value, kind) => {
                             sp -= arguments;
@@ -1059,6 +1063,11 @@ fn notice(context: &NativeContext, method: &Method, arguments: &[u64]) -> Option
         Visibility::Always => Some(Status::Runnable),
         Visibility::OnObject(slot) => shared(slot).then_some(Status::Runnable),
         Visibility::OnObjects(a, b) => (shared(a) || shared(b)).then_some(Status::Runnable),
+        Visibility::OnMemory(slot) => (arguments[slot as usize] == 0 || shared(slot)).then_some(Status::Runnable),
+        Visibility::OnMemories(a, b) => {
+            let seen = |slot: u8| arguments[slot as usize] == 0 || shared(slot);
+            (seen(a) || seen(b)).then_some(Status::Runnable)
+        }
         Visibility::Blocking(block) => Some(block(context, arguments).map_or(Status::Runnable, Status::Blocked)),
     }
 }

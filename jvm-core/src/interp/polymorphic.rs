@@ -10,7 +10,7 @@ use crate::ids::{ClassId, MethodId, ObjRef, Symbol, ThreadId};
 use crate::insn::{Insn, Op};
 use crate::invoke::var_handles::{self, AccessMode, VarHandleCall, VarHandleClass};
 use crate::invoke::{forms, members, sites};
-use crate::memory::{self, NoSuchLocation};
+use crate::memory::{self, Access, Location};
 use crate::native::Outcome;
 use crate::program::{Class, Method, Raise};
 use crate::state::State;
@@ -120,9 +120,11 @@ impl<'a> Interpreter<'a> {
                 let linked = self.linked_site(site)?;
                 self.enter_instead(state, thread, method, linked, arguments, LastArgument::Keep)
             }
-            Callee::VarHandle(mode) => {
-                if let Some(value) = self.access_variable(state, site, mode, arguments)? {
-                    return Ok(value);
+            Callee::VarHandle(_) => {
+                if let Some((location, access)) = self.accessed_variable(state, site, arguments)
+                    && let Ok(value) = memory::perform(program, state, location, access)
+                {
+                    return Ok(PolymorphicCall::Value(value, self.sites[site as usize].result));
                 }
                 let linked = self.linked_site(site)?;
                 self.enter_instead(state, thread, method, linked, arguments, LastArgument::Keep)
@@ -207,26 +209,23 @@ impl<'a> Interpreter<'a> {
         Ok(PolymorphicCall::Enter(target, last))
     }
 
-    /// Does an access through a `VarHandle` in place; `None` if the JDK's code must do it.
-    fn access_variable(
-        &mut self,
-        state: &mut State,
-        site: u32,
-        mode: AccessMode,
-        arguments: &[u64],
-    ) -> Result<Option<PolymorphicCall>, Trap> {
-        let program = self.program;
-        let PolymorphicSite { parameters, result, result_class, .. } = self.sites[site as usize];
+    /// The object with the variable that a call accesses in place, if it does.
+    pub(super) fn accessed_object(&mut self, state: &State, site: u32, arguments: &[u64]) -> Option<ObjRef> {
+        let (location, _) = self.accessed_variable(state, site, arguments)?;
+        Some(location.object)
+    }
+
+    /// The variable that a call of an access mode of a `VarHandle` is about; `None` if the JDK's code must decide.
+    fn accessed_variable(&mut self, state: &State, site: u32, arguments: &[u64]) -> Option<(Location, Access)> {
+        let PolymorphicSite { parameters, result, result_class, callee, .. } = self.sites[site as usize];
+        let Callee::VarHandle(mode) = callee else { return None };
         let handle = ObjRef::from_slot(arguments[0]);
-        let Some(class) = self.var_handle_class(state.heap.class_of(handle)) else { return Ok(None) };
-        let call = VarHandleCall { mode, parameters, result, result_class, arguments: &arguments[1..] };
-        let Some((location, access)) = var_handles::resolve(program, &state.heap, handle, class, &call) else {
-            return Ok(None);
-        };
-        match memory::perform(program, state, location, access) {
-            Ok(value) => Ok(Some(PolymorphicCall::Value(value, result))),
-            Err(NoSuchLocation) => Ok(None),
+        if handle.is_null() {
+            return None;
         }
+        let class = self.var_handle_class(state.heap.class_of(handle))?;
+        let call = VarHandleCall { mode, parameters, result, result_class, arguments: &arguments[1..] };
+        var_handles::resolve(self.program, &state.heap, handle, class, &call)
     }
 
     fn var_handle_class(&mut self, class: ClassId) -> Option<VarHandleClass> {
