@@ -12,6 +12,7 @@ pub mod indy;
 pub mod insn;
 pub mod interp;
 pub mod invoke;
+pub mod loaders;
 pub mod memory;
 pub mod monitor;
 pub mod native;

@@ -117,6 +117,7 @@ impl Program {
                 heap.words[mirror.index() + field.offset as usize] = value;
             }
         }
+        self.complete_mirror(heap, class, mirror)?;
         Ok(class.set_mirror(mirror))
     }
 
@@ -127,6 +128,10 @@ impl Program {
 
     /// As `Class.getModifiers` gives them: those of the `InnerClasses` attribute for nested classes.
     pub fn class_modifiers(&self, class: &Class) -> u16 {
+        if let ClassShape::Array { element_class, .. } = class.shape {
+            let access = flags::PUBLIC | flags::PRIVATE | flags::PROTECTED;
+            return self.class_modifiers(self.class(element_class)) & access | flags::FINAL | flags::ABSTRACT;
+        }
         let inner = class.reader.as_ref().and_then(|reader| {
             let own = self.text(class.name);
             let rows = reader.inner_classes().ok()?;

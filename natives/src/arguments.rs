@@ -74,3 +74,17 @@ pub fn set_field(context: &mut NativeContext, object: ObjRef, name: &str, value:
         context.state.heap.set_field(object, field.offset as usize, value);
     }
 }
+
+/// Goes on in a static Java method with these arguments.
+pub fn in_java(
+    context: &NativeContext,
+    class: &str,
+    name: &str,
+    descriptor: &str,
+    arguments: &[u64],
+) -> Result<Outcome, Raise> {
+    let class = context.program.load(class)?;
+    let missing = || Raise::new("java/lang/NoSuchMethodError", name);
+    let method = context.program.method_named(class, name, descriptor).ok_or_else(missing)?;
+    Ok(Outcome::Call { method, arguments: arguments.to_vec() })
+}

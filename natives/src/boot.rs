@@ -1,10 +1,12 @@
 //! Brings the class library up: the main thread and its groups, `System.initPhase1`, and what later phases provide.
 //!
-//! The module system and the class loaders of a real VM are not booted. Everything that exists afterwards is frozen
+//! The module system of a real VM is not booted (see [`jvm_core::loaders`]). Everything that exists afterwards is frozen
 //! as the permanent part of the heap.
 
+use jvm_core::heap::Heap;
 use jvm_core::ids::{ClassId, MethodId, ObjRef, ThreadId};
 use jvm_core::interp::{Interpreter, Stop};
+use jvm_core::loaders::LoaderObjects;
 use jvm_core::program::{Program, Raise};
 use jvm_core::state::{Entry, State, Thread};
 
@@ -41,9 +43,9 @@ pub fn boot(interpreter: &mut Interpreter, max_heap_words: usize) -> Result<Stat
         boot.initialize(class)?;
     }
     boot.call("java/lang/System", "initPhase1", "()V", &[])?;
-    for level in 2..=4 {
-        boot.call("jdk/internal/misc/VM", "initLevel", "(I)V", &[level])?;
-    }
+    boot.call("jdk/internal/misc/VM", "initLevel", "(I)V", &[2])?;
+    boot.make_loaders()?;
+    boot.call("jdk/internal/misc/VM", "initLevel", "(I)V", &[4])?;
     // Reference handling and finalization threads have nothing to do: no reference is ever cleared.
     state.threads.truncate(1);
     state.threads[0] = Thread::new(state.threads[0].object);
@@ -95,14 +97,25 @@ impl Boot<'_, '_> {
         if uncaught.is_null() {
             return Ok(());
         }
-        let name = self.program.class_name(self.state.heap.class_of(uncaught)).to_string();
-        let message = self.state.heap.field_ref(uncaught, self.program.known().throwable_message);
+        Err(BootError(self.describe(uncaught)))
+    }
+
+    /// An exception with where it was thrown, and its causes.
+    fn describe(&self, exception: ObjRef) -> String {
+        let known = self.program.known();
+        let name = self.program.class_name(self.state.heap.class_of(exception)).to_string();
+        let message = self.state.heap.field_ref(exception, known.throwable_message);
         let message =
             if message.is_null() { String::new() } else { self.program.string_text(&self.state.heap, message) };
-        let trace = jvm_core::backtrace::stored_frames(self.program, self.state, uncaught);
+        let trace = jvm_core::backtrace::stored_frames(self.program, self.state, exception);
         let trace: Vec<String> =
             trace.iter().take(10).map(|frame| jvm_core::program::describe_method(self.program, frame.method)).collect();
-        Err(BootError(format!("{name}: {message} in {}", trace.join(" < "))))
+        let cause = self.state.heap.field_ref(exception, known.throwable_cause);
+        let cause = match cause.is_null() || cause == exception {
+            true => String::new(),
+            false => format!(", caused by {}", self.describe(cause)),
+        };
+        format!("{name}: {message} in {}{cause}", trace.join(" < "))
     }
 
     fn method(&self, class: ClassId, name: &str, descriptor: &str) -> Result<MethodId, BootError> {
@@ -121,6 +134,30 @@ impl Boot<'_, '_> {
     fn allocate(&mut self, class: ClassId) -> Result<ObjRef, BootError> {
         let size = self.program.class(class).instance_words as usize;
         Ok(self.state.heap.allocate(class, size).map_err(Raise::from)?)
+    }
+
+    /// The class loaders, as `System.initPhase3` makes them; the main thread loads with the application's.
+    fn make_loaders(&mut self) -> Result<(), BootError> {
+        let loaders = self.initialize("jdk/internal/loader/ClassLoaders")?;
+        self.initialize("jdk/internal/loader/BootLoader")?;
+        self.call("jdk/internal/misc/VM", "initLevel", "(I)V", &[3])?;
+        self.call("java/lang/ClassLoader", "initSystemClassLoader", "()Ljava/lang/ClassLoader;", &[])?;
+        let statics = self.program.statics(&mut self.state.heap, loaders).map_err(Raise::from)?;
+        let heap = &mut self.state.heap;
+        let reference = |heap: &Heap, object: ObjRef, class: ClassId, name: &str| {
+            let field = self.program.field_named(class, name);
+            let missing = || BootError(format!("this JDK's `{}` has no `{name}`", self.program.class_name(class)));
+            field.map(|field| heap.field_ref(object, field.offset as usize)).ok_or_else(missing)
+        };
+        let platform = reference(heap, statics, loaders, "PLATFORM_LOADER")?;
+        let app = reference(heap, statics, loaders, "APP_LOADER")?;
+        let app_module = reference(heap, app, heap.class_of(app), "unnamedModule")?;
+        self.program.set_loaders(heap, LoaderObjects::new(platform, app, app_module)).map_err(Raise::from)?;
+        let thread = self.state.threads[0].object;
+        if let Some(field) = self.program.field_named(self.program.known().thread, "contextClassLoader") {
+            self.state.heap.set_field_ref(thread, field.offset as usize, app);
+        }
+        Ok(())
     }
 
     /// What the VM does before any Java code can ask for `Thread.currentThread()`.

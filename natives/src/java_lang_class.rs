@@ -1,11 +1,14 @@
 //! `java.lang.Class`.
 
-use crate::arguments::{class, int, mirror, object, text};
+use crate::arguments::{class, in_java, int, mirror, object, text};
+use crate::class_loaders::find_class;
+use crate::unsafe_memory::is_ready;
 use jvm_core::descriptor::Kind;
-use jvm_core::ids::NULL;
+use jvm_core::ids::{ClassId, NULL};
+use jvm_core::loaders::Loader;
 use jvm_core::native::{ClassNatives, NativeContext, Outcome};
-use jvm_core::objects::InitState;
-use jvm_core::program::binary_name;
+use jvm_core::program::{Raise, binary_name};
+use jvm_core::reader::Cursor;
 
 pub const NATIVES: &[ClassNatives] = &[
     (
@@ -20,6 +23,10 @@ pub const NATIVES: &[ClassNatives] = &[
             ("isHidden()Z", |c, a| Outcome::boolean(c.program.class(class(c, a[0])).generated)),
             ("getModifiers()I", |c, a| Outcome::int(c.program.class_modifiers(c.program.class(class(c, a[0]))) as i32)),
             ("getSuperclass()Ljava/lang/Class;", get_superclass),
+            ("getSigners()[Ljava/lang/Object;", |_, _| Outcome::object(NULL)),
+            ("setSigners([Ljava/lang/Object;)V", |_, _| Outcome::Done),
+            ("getClassAccessFlagsRaw0()I", |c, a| Outcome::int(c.program.class(class(c, a[0])).access_flags as i32)),
+            ("getClassFileVersion0()I", class_file_version),
             ("isAssignableFrom(Ljava/lang/Class;)Z", is_assignable_from),
             ("isInstance(Ljava/lang/Object;)Z", is_instance),
             ("forName0(Ljava/lang/String;ZLjava/lang/ClassLoader;Ljava/lang/Class;)Ljava/lang/Class;", for_name),
@@ -67,6 +74,13 @@ fn init_class_name(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     }
 }
 
+/// The minor version in the upper half.
+fn class_file_version(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
+    let reader = context.program.class(class(context, arguments[0])).reader.as_ref();
+    let version = reader.and_then(|reader| Cursor::new(reader.bytes(), 4).u4().ok());
+    Outcome::int(version.unwrap_or(0) as i32)
+}
+
 fn get_superclass(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     let class = context.program.class(class(context, arguments[0]));
     match class.super_class.filter(|_| !class.is_interface()) {
@@ -92,24 +106,55 @@ fn is_instance(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     Outcome::boolean(is)
 }
 
+/// JVMS 5.3: a class that its loader does not find is the loader's to complain about.
 fn for_name(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     if arguments[0] == 0 {
         return Outcome::null_pointer();
     }
     let name = text(context, arguments[0]);
-    let initialize = int(arguments[1]) != 0;
-    match context.program.load(&name.replace('.', "/")) {
-        Ok(id) if !context.program.class(id).is_primitive() && !name.contains('/') => {
-            let state = context.program.init_state(&mut context.state.heap, id);
-            let thread = context.thread.0;
-            match state {
-                Ok(InitState::Done) => mirror(context, id),
-                Ok(InitState::Running(owner)) if owner == thread => mirror(context, id),
-                _ if initialize => Outcome::Initialize(id),
-                _ => mirror(context, id),
-            }
+    let loader = object(arguments[2]);
+    let Some(builtin) = context.program.builtin_loader(loader) else {
+        return in_java(context, "jsym/vm/Loaders", "forName", FOR_NAME, &arguments[..3]).into();
+    };
+    let found = match name.strip_prefix('[') {
+        Some(_) => find_array(context, &name, builtin),
+        None => find_class(context, &name, builtin, None),
+    };
+    match found {
+        Ok(Some(id)) if int(arguments[1]) != 0 && !is_ready(context, id) => Outcome::Initialize(id),
+        Ok(Some(id)) => mirror(context, id),
+        Ok(None) if loader.is_null() || name.starts_with('[') || name.contains('/') => {
+            Outcome::throw("java/lang/ClassNotFoundException", name)
         }
-        Err(raise) if raise.class != "java/lang/NoClassDefFoundError" => Outcome::Throw(raise),
-        _ => Outcome::throw("java/lang/ClassNotFoundException", name),
+        Ok(None) => load_in_java(context, arguments).into(),
+        Err(raise) => Outcome::Throw(raise),
     }
+}
+
+const FOR_NAME: &str = "(Ljava/lang/String;ZLjava/lang/ClassLoader;)Ljava/lang/Class;";
+
+fn find_array(context: &NativeContext, name: &str, loader: Loader) -> Result<Option<ClassId>, Raise> {
+    let element = name.trim_start_matches('[');
+    let dimensions = name.len() - element.len();
+    let element = match element.strip_prefix('L').and_then(|rest| rest.strip_suffix(';')) {
+        Some(class) => find_class(context, class, loader, None)?,
+        None => Kind::PRIMITIVES
+            .into_iter()
+            .find(|kind| *kind != Kind::Void && element.len() == 1 && element.starts_with(kind.letter()))
+            .map(|kind| context.program.known().primitive(kind)),
+    };
+    match element {
+        Some(element) if dimensions <= 255 => {
+            (0..dimensions).try_fold(element, |class, _| context.program.array_of(class)).map(Some)
+        }
+        _ => Ok(None),
+    }
+}
+
+/// `loader.loadClass(name)`, which will throw, with the stack trace that it has on a real VM.
+fn load_in_java(context: &mut NativeContext, arguments: &[u64]) -> Result<Outcome, Raise> {
+    let class = context.state.heap.class_of(object(arguments[2]));
+    let load = context.program.method_named(class, "loadClass", "(Ljava/lang/String;)Ljava/lang/Class;");
+    let missing = || Raise::new("java/lang/NoSuchMethodError", "java.lang.ClassLoader.loadClass");
+    Ok(Outcome::Call { method: load.ok_or_else(missing)?, arguments: vec![arguments[2], arguments[0]] })
 }

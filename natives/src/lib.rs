@@ -7,6 +7,7 @@ mod arguments;
 mod boot;
 mod boxes;
 mod checksums;
+mod class_loaders;
 mod class_members;
 mod class_structure;
 mod constant_pool;
@@ -26,11 +27,13 @@ mod launch;
 mod linkage;
 mod math;
 mod method_handle_natives;
+mod modules;
 mod no_ops;
 mod objects;
 mod reflect_array;
 mod reflect_invoke;
 mod reflection;
+mod resources;
 mod serialization;
 mod unsafe_access;
 mod unsafe_memory;
@@ -46,6 +49,7 @@ use jvm_core::native::NativeTable;
 pub fn table() -> NativeTable {
     let classes = [
         checksums::NATIVES,
+        class_loaders::NATIVES,
         class_members::NATIVES,
         class_structure::NATIVES,
         constant_pool::NATIVES,
@@ -66,10 +70,12 @@ pub fn table() -> NativeTable {
         linkage::NATIVES,
         math::NATIVES,
         method_handle_natives::NATIVES,
+        modules::NATIVES,
         no_ops::NATIVES,
         reflect_array::NATIVES,
         reflect_invoke::NATIVES,
         reflection::NATIVES,
+        resources::NATIVES,
         serialization::NATIVES,
         unsafe_memory::NATIVES,
     ];

@@ -54,6 +54,17 @@ impl Entry {
         }
     }
 
+    /// The path of a resource of this entry, from its address.
+    pub(super) fn path_of(&self, address: &str) -> Option<String> {
+        let rest = match &self.source {
+            Source::Missing => None,
+            Source::Memory(_) => address.strip_prefix("memory:/"),
+            Source::Directory(root) => address.strip_prefix(&url::of_file(root))?.strip_prefix('/'),
+            Source::Jar(file, _) => address.strip_prefix(&url::of_jar_entry(file, "")),
+        };
+        url::decode(rest?)
+    }
+
     fn file(&self, path: &str, limit: u64) -> Result<Option<Found>, InputError> {
         match &self.source {
             Source::Missing | Source::Memory(_) => Ok(None),

@@ -128,6 +128,21 @@ impl ClassPath {
         Ok(found)
     }
 
+    /// What an address that a resource was found at stands for.
+    pub fn find_url(&self, address: &str) -> Result<Option<ClassBytes>, InputError> {
+        if let Some((module, path)) = address.strip_prefix("jrt:/").and_then(|rest| rest.split_once('/')) {
+            return self.image.find(module, path);
+        }
+        for entry in &self.entries {
+            if let Some(path) = entry.path_of(address)
+                && let Some(found) = entry.resource(&path)?
+            {
+                return Ok(Some(found.bytes));
+            }
+        }
+        Ok(None)
+    }
+
     /// The JDK's module that has a package (`java/util`), for example `java.base`.
     pub fn module_of_package(&self, package: &str) -> Option<&str> {
         self.image.modules_of_package(package).first().copied()

@@ -67,6 +67,7 @@ pub struct Program {
     well_known: OnceLock<WellKnown>,
     invoke_layout: OnceLock<Result<InvokeLayout, Raise>>,
     pub(crate) literals: crate::strings::Literals,
+    pub(crate) loaders: OnceLock<crate::loaders::LoaderObjects>,
 }
 
 #[derive(Debug, Clone)]
@@ -100,6 +101,7 @@ impl Program {
             well_known: OnceLock::new(),
             invoke_layout: OnceLock::new(),
             literals: Default::default(),
+            loaders: OnceLock::new(),
         };
         let well_known = WellKnown::load(&program)?;
         program.well_known.get_or_init(|| well_known);

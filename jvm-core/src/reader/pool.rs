@@ -113,6 +113,15 @@ impl ClassReader {
         self.utf8(self.entry(index, tag::CLASS)?.u2()?)
     }
 
+    /// The name in a `CONSTANT_Module` or `CONSTANT_Package`.
+    pub fn module_or_package(&self, index: u16) -> Read<Cow<'_, str>> {
+        let found = self.tag(index);
+        if !matches!(found, tag::MODULE | tag::PACKAGE) {
+            return Err(Damaged(format!("constant {index} has tag {found}, not that of a module or package")));
+        }
+        self.utf8(self.entry(index, found)?.u2()?)
+    }
+
     /// Name and descriptor.
     pub fn name_and_type(&self, index: u16) -> Read<(Cow<'_, str>, Cow<'_, str>)> {
         let mut at = self.entry(index, tag::NAME_AND_TYPE)?;
