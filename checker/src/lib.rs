@@ -1,1 +1,21 @@
-//! The model checker: search over schedules on canonical states
+//! The model checker: explores every schedule of a program on canonical states.
+//!
+//! It prints nothing. A search takes a booted [`State`](jvm_core::state::State) and gives an [`Outcome`]: the verdict,
+//! the violations each with the schedule that leads to it, and what was covered.
+
+mod canonical;
+mod choice;
+mod encode;
+mod pending;
+mod properties;
+mod roots;
+mod search;
+mod store;
+mod successor;
+
+pub use canonical::Canonicalizer;
+pub use choice::{Choice, Schedule};
+pub use pending::{Access, Location, Pending, pending_of};
+pub use properties::{Violation, ViolationKind};
+pub use search::{Finding, Limits, Outcome, Search, Settings, Statistics, Strategy, Verdict};
+pub use successor::{StepEnd, Successor};

@@ -195,6 +195,19 @@ impl Heap {
         }
     }
 
+    /// Forgets the changes that changed nothing.
+    pub fn drop_unchanged_dirty(&mut self) {
+        let Heap { words, dirty, dirty_marks, .. } = self;
+        dirty.retain(|dirty| {
+            let index = dirty.index as usize;
+            let changed = words[index] != dirty.original;
+            if !changed {
+                dirty_marks[index / 64] &= !(1 << (index % 64));
+            }
+            changed
+        });
+    }
+
     /// A zeroed object of `size` words, header included.
     #[inline]
     pub fn allocate(&mut self, class: ClassId, size: usize) -> Result<ObjRef, OutOfMemory> {

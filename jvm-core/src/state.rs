@@ -69,6 +69,8 @@ pub struct Thread {
     pub atomic: u32,
     /// Which of the possible results a choice that is executed again shall have.
     pub choice: Option<u32>,
+    /// How many results are possible, while the thread stands before a choice.
+    pub pending_choices: u32,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -227,6 +229,7 @@ impl Thread {
             leaving: false,
             atomic: 0,
             choice: None,
+            pending_choices: 0,
         }
     }
 

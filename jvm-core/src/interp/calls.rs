@@ -44,7 +44,10 @@ impl Interpreter<'_> {
                 Ok(self.push_java_call(state, thread, target, &arguments, Entry::Upcall)?)
             }
             Outcome::Block(block) => Err(Self::block(state, thread, block)),
-            Outcome::Choose(count) => Err(Trap::Stop(Stop::Choice(count))),
+            Outcome::Choose(count) => {
+                state.thread_mut(thread).pending_choices = count;
+                Err(Trap::Stop(Stop::Choice(count)))
+            }
             Outcome::Ignore => Err(Trap::Stop(Stop::Ignored)),
             Outcome::Decline => unreachable!("handled in the fast loop"),
             Outcome::Yield => {

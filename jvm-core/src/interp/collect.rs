@@ -69,6 +69,7 @@ impl Interpreter<'_> {
             leaving: _,
             atomic: _,
             choice: _,
+            pending_choices: _,
         } = thread;
         collector.reach_ref(object);
         collector.reach_ref(uncaught);

@@ -137,10 +137,12 @@ impl<'a> Interpreter<'a> {
                 return false;
             }
         }
-        state.thread_mut(thread).status = Status::Ended;
         if !object.is_null() {
             crate::monitor::notify_all(state, object);
         }
+        let ended = state.thread_mut(thread);
+        ended.status = Status::Ended;
+        ended.slots.clear();
         true
     }
 
@@ -186,6 +188,11 @@ impl<'a> Interpreter<'a> {
     fn block(state: &mut State, thread: ThreadId, block: Block) -> Trap {
         state.thread_mut(thread).status = Status::Blocked(block);
         Trap::Stop(Stop::Blocked)
+    }
+
+    /// The word of a static field that an instruction reaches through its site.
+    pub fn static_word(&self, site: u32) -> u32 {
+        self.static_sites[site as usize].word
     }
 
     /// The decoded code of a method that has some.

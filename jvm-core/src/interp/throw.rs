@@ -176,7 +176,9 @@ impl Interpreter<'_> {
         let program = self.program;
         let object = state.thread(thread).object;
         if !state.thread(thread).uncaught.is_null() || object.is_null() {
-            // The handler itself threw; the VM ignores that.
+            let name = binary_name(program.class_name(state.heap.class_of(exception)));
+            let message = format!("\nException: {name} thrown from the UncaughtExceptionHandler\n");
+            state.print(crate::state::Stream::Err, message.as_bytes());
             return;
         }
         state.thread_mut(thread).uncaught = exception;

@@ -1,0 +1,101 @@
+//! What a search chooses at a state, and how a list of choices is written down so that it can be pasted back.
+
+use jvm_core::ids::ThreadId;
+use std::fmt;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Choice {
+    /// The thread executes its next visible instruction, and goes on to the one after.
+    Run(ThreadId),
+    /// The thread's timed wait ends.
+    TimeOut(ThreadId),
+    /// The thread's nondeterministic instruction has this result.
+    Pick(ThreadId, u32),
+}
+
+impl Choice {
+    pub fn thread(self) -> ThreadId {
+        match self {
+            Choice::Run(thread) | Choice::TimeOut(thread) | Choice::Pick(thread, _) => thread,
+        }
+    }
+}
+
+/// A path through the search: everything else follows from it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Schedule(pub Vec<Choice>);
+
+/// Version of the written form.
+const VERSION: &str = "1";
+
+impl fmt::Display for Schedule {
+    /// `1:0*3.1.t2.0=1`: thread 0 three times, thread 1, a timeout of thread 2, result 1 for thread 0.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{VERSION}:")?;
+        let mut rest = &self.0[..];
+        let mut separator = "";
+        while let Some(&first) = rest.first() {
+            let run = rest.iter().take_while(|&&choice| choice == first).count();
+            f.write_str(separator)?;
+            match first {
+                Choice::Run(thread) => write!(f, "{}", thread.0)?,
+                Choice::TimeOut(thread) => write!(f, "t{}", thread.0)?,
+                Choice::Pick(thread, result) => write!(f, "{}={result}", thread.0)?,
+            }
+            if run > 1 {
+                write!(f, "*{run}")?;
+            }
+            separator = ".";
+            rest = &rest[run..];
+        }
+        Ok(())
+    }
+}
+
+/// Longer schedules than this are not accepted from outside.
+const MAX_STEPS: usize = 10_000_000;
+
+impl std::str::FromStr for Schedule {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Schedule, String> {
+        let wrong = || format!("`{text}` is not a replay token");
+        let (version, body) = text.trim().split_once(':').ok_or_else(wrong)?;
+        if version != VERSION {
+            return Err(format!("the replay token is of version {version}; this jsym reads version {VERSION}"));
+        }
+        let mut choices = Vec::new();
+        for part in body.split('.').filter(|part| !part.is_empty()) {
+            let (one, count) = part.split_once('*').unwrap_or((part, "1"));
+            let count: usize = count.parse().map_err(|_| wrong())?;
+            let thread = |text: &str| text.parse().map(ThreadId).map_err(|_| wrong());
+            let choice = match (one.strip_prefix('t'), one.split_once('=')) {
+                (Some(timed), _) => Choice::TimeOut(thread(timed)?),
+                (None, Some((left, result))) => Choice::Pick(thread(left)?, result.parse().map_err(|_| wrong())?),
+                (None, None) => Choice::Run(thread(one)?),
+            };
+            if choices.len() + count > MAX_STEPS {
+                return Err(wrong());
+            }
+            choices.extend(std::iter::repeat_n(choice, count));
+        }
+        Ok(Schedule(choices))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_schedule_survives_writing_and_reading() {
+        let run = Choice::Run(ThreadId(0));
+        let schedule =
+            Schedule(vec![run, run, Choice::Run(ThreadId(12)), Choice::TimeOut(ThreadId(2)), Choice::Pick(ThreadId(1), 7)]);
+        assert_eq!(schedule.to_string(), "1:0*2.12.t2.1=7");
+        assert_eq!(schedule.to_string().parse(), Ok(schedule));
+        assert!("1:x".parse::<Schedule>().is_err());
+        assert!("2:0".parse::<Schedule>().is_err());
+        assert!("1:0*99999999999".parse::<Schedule>().is_err());
+    }
+}

@@ -1,0 +1,122 @@
+//! What a thread is about to do: the visible instruction that it stands before, as data.
+
+use jvm_core::heap::Header;
+use jvm_core::ids::{ClassId, MethodId, ObjRef, ThreadId};
+use jvm_core::insn::{Insn, Op, field_bits};
+use jvm_core::interp::Interpreter;
+use jvm_core::state::{Block, Entry, State, Status};
+
+/// A variable: an object and an offset in words, or for array elements the index.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Location {
+    Field { object: ObjRef, offset: u32 },
+    Element { array: ObjRef, index: u32 },
+    /// A static field, by its word in the permanent heap.
+    Static { word: u32 },
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Access {
+    Read,
+    Write,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pending {
+    /// Not begun: the first instruction of `run`.
+    Start,
+    Access { location: Location, access: Access, is_volatile: bool },
+    Lock(ObjRef),
+    Unlock(ObjRef),
+    ClassInit(ClassId),
+    /// A native method.
+    Native(MethodId),
+    Choice,
+    /// Anything else: local work.
+    Local,
+}
+
+/// What the thread's next instruction is.
+pub fn pending_of(interpreter: &mut Interpreter, state: &State, thread: ThreadId) -> Pending {
+    let record = state.thread(thread);
+    if record.pending_choices > 0 {
+        return Pending::Choice;
+    }
+    let Some(frame) = record.frames.last() else { return Pending::Local };
+    if frame.entry == Entry::Start {
+        return Pending::Start;
+    }
+    match record.status {
+        Status::Blocked(Block::Monitor(object)) => return Pending::Lock(object),
+        Status::Blocked(Block::ClassInit(class)) => return Pending::ClassInit(class),
+        _ => {}
+    }
+    let Ok(code) = interpreter.code(frame.method) else { return Pending::Local };
+    let insn = code.insns[frame.pc as usize].get();
+    let operand = |depth: usize| record.slots[frame.top as usize - depth];
+    let field = |object: u64, access: Access| Pending::Access {
+        location: Location::Field { object: ObjRef::from_slot(object), offset: insn.z },
+        access,
+        is_volatile: insn.x & field_bits::VOLATILE != 0,
+    };
+    let element = |array: u64, index: u64, access: Access| Pending::Access {
+        location: Location::Element { array: ObjRef::from_slot(array), index: index as u32 },
+        access,
+        is_volatile: false,
+    };
+    let fixed = |word: u32, access: Access| Pending::Access {
+        location: Location::Static { word },
+        access,
+        is_volatile: insn.x & field_bits::VOLATILE != 0,
+    };
+    match insn.op {
+        Op::GetField | Op::GetFieldRef | Op::GetFieldWide => field(operand(1), Access::Read),
+        Op::PutField | Op::PutFieldRef | Op::PutFieldNarrow => field(operand(2), Access::Write),
+        Op::PutFieldWide => field(operand(3), Access::Write),
+        Op::ByteLoad | Op::CharLoad | Op::ShortLoad | Op::IntLoad | Op::LongLoad | Op::RefLoad => {
+            element(operand(2), operand(1), Access::Read)
+        }
+        Op::ByteStore | Op::CharStore | Op::IntStore | Op::RefStore => element(operand(3), operand(2), Access::Write),
+        Op::LongStore => element(operand(4), operand(3), Access::Write),
+        Op::GetStatic | Op::GetStaticWide => fixed(insn.z, Access::Read),
+        Op::PutStatic | Op::PutStaticWide | Op::PutStaticRef | Op::PutStaticNarrow => fixed(insn.z, Access::Write),
+        Op::InitGetStatic | Op::InitGetStaticWide => fixed(interpreter.static_word(insn.z), Access::Read),
+        Op::InitPutStatic => fixed(interpreter.static_word(insn.z), Access::Write),
+        Op::MonitorExit => Pending::Unlock(ObjRef::from_slot(operand(1))),
+        Op::Return | Op::ReturnSlot | Op::ReturnWide if !frame.lock.is_null() => Pending::Unlock(frame.lock),
+        _ => called_method(interpreter, state, thread, insn).map_or(Pending::Local, Pending::Native),
+    }
+}
+
+/// The native method that the thread's next instruction calls.
+fn called_method(interpreter: &Interpreter, state: &State, thread: ThreadId, insn: Insn) -> Option<MethodId> {
+    let program = interpreter.program;
+    let record = state.thread(thread);
+    let frame = record.frame();
+    let method = match insn.op {
+        Op::InvokeStatic | Op::InitInvokeStatic | Op::InvokeDirect => MethodId(insn.z),
+        Op::InvokeVirtual => {
+            let receiver = record.slots[frame.top as usize - insn.x as usize] as usize;
+            let class = program.class(Header(*state.heap.words.get(receiver).filter(|_| receiver != 0)?).class());
+            *class.vtable.get(insn.y as usize)?
+        }
+        Op::InvokeInterface => {
+            let receiver = record.slots[frame.top as usize - insn.x as usize] as usize;
+            let class = program.class(Header(*state.heap.words.get(receiver).filter(|_| receiver != 0)?).class());
+            program.select_interface(class, program.method(MethodId(insn.z)).signature)?
+        }
+        _ => return None,
+    };
+    program.method(method).native.map(|_| method)
+}
+
+impl Location {
+    /// The object that has the variable; `None` for statics.
+    pub fn object(self) -> Option<ObjRef> {
+        match self {
+            Location::Field { object, .. } => Some(object),
+            Location::Element { array, .. } => Some(array),
+            Location::Static { .. } => None,
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! What can go wrong in a state: deadlock, uncaught exceptions and assertion errors, data races.
+
+use crate::pending::{Access, Location, Pending, pending_of};
+use jvm_core::ids::{ObjRef, ThreadId};
+use jvm_core::interp::Interpreter;
+use jvm_core::program::Program;
+use jvm_core::schedule;
+use jvm_core::state::{Block, State, Status};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum ViolationKind {
+    Deadlock,
+    Assertion,
+    Exception,
+    Race,
+}
+
+/// A property that does not hold in the state that a schedule leads to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Violation {
+    pub kind: ViolationKind,
+    /// The threads it is about: those in a cycle, the one that threw, the two that race.
+    pub threads: Vec<ThreadId>,
+    /// The exception, as it is called in the violating state.
+    pub exception: ObjRef,
+    pub location: Option<Location>,
+}
+
+impl Violation {
+    fn new(kind: ViolationKind, threads: Vec<ThreadId>) -> Violation {
+        Violation { kind, threads, exception: ObjRef(0), location: None }
+    }
+}
+
+/// An exception that ended a thread, or an assertion error that the library caught.
+pub fn failure(program: &Program, state: &State) -> Option<Violation> {
+    let uncaught = state.threads.iter().position(|thread| !thread.uncaught.is_null());
+    let (threads, exception) = match uncaught {
+        Some(index) => (vec![ThreadId(index as u16)], state.threads[index].uncaught),
+        None if !state.swallowed.is_null() => (Vec::new(), state.swallowed),
+        None => return None,
+    };
+    let assertion = program.load("java/lang/AssertionError");
+    let is_assertion = assertion.is_ok_and(|class| program.is_subtype(state.heap.class_of(exception), class));
+    let kind = if is_assertion { ViolationKind::Assertion } else { ViolationKind::Exception };
+    Some(Violation { exception, ..Violation::new(kind, threads) })
+}
+
+/// Threads that wait for each other's monitors in a circle, whatever the others do.
+pub fn lock_cycle(state: &State) -> Option<Violation> {
+    let owner_awaited = |thread: ThreadId| match state.thread(thread).status {
+        Status::Blocked(Block::Monitor(object)) => {
+            let owner = state.heap.header(object).lock_owner().map(ThreadId);
+            owner.filter(|&owner| owner != thread)
+        }
+        _ => None,
+    };
+    for index in 0..state.threads.len() {
+        let first = ThreadId(index as u16);
+        let mut cycle = vec![first];
+        while let Some(next) = owner_awaited(*cycle.last().expect("not empty")) {
+            if next == first {
+                return Some(Violation::new(ViolationKind::Deadlock, cycle));
+            }
+            if cycle.contains(&next) {
+                break;
+            }
+            cycle.push(next);
+        }
+    }
+    None
+}
+
+/// Nobody can go on, but not everybody has ended.
+pub fn deadlock(state: &State) -> Option<Violation> {
+    let waits = |(_, thread): &(usize, &jvm_core::state::Thread)| thread.status != Status::Ended && !thread.daemon;
+    let threads: Vec<ThreadId> =
+        state.threads.iter().enumerate().filter(waits).map(|(index, _)| ThreadId(index as u16)).collect();
+    (!threads.is_empty()).then(|| Violation::new(ViolationKind::Deadlock, threads))
+}
+
+/// Two threads about to access the same variable, one of them to write it, neither as volatile: both can be next, so
+/// nothing orders them (JLS 17.4.5).
+pub fn race(interpreter: &mut Interpreter, state: &mut State) -> Option<Violation> {
+    let mut plain: Vec<(ThreadId, Location, Access)> = Vec::new();
+    for index in 0..state.threads.len() {
+        let thread = ThreadId(index as u16);
+        if !schedule::is_enabled(interpreter.program, state, thread) {
+            continue;
+        }
+        if let Pending::Access { location, access, is_volatile: false } = pending_of(interpreter, state, thread) {
+            let rival = plain.iter().find(|(_, other, theirs)| {
+                *other == location && (*theirs == Access::Write || access == Access::Write)
+            });
+            if let Some(&(other, ..)) = rival {
+                let violation = Violation::new(ViolationKind::Race, vec![other, thread]);
+                return Some(Violation { location: Some(location), ..violation });
+            }
+            plain.push((thread, location, access));
+        }
+    }
+    None
+}

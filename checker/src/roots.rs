@@ -1,0 +1,91 @@
+//! The roots of a state in their fixed order: changed permanent words by index, then threads with frames and slots.
+
+use jvm_core::ids::ObjRef;
+use jvm_core::program::Program;
+use jvm_core::state::{Block, Entry, Frame, State, Status, Thread};
+
+/// Owner of what everybody can reach; a thread's own roots have its number plus one.
+pub const EVERYBODY: u64 = 0;
+
+/// Visits every root with its owner; what the visitor leaves in the slot is kept. Dead slots are cleared on the way,
+/// and stacks cut at their top.
+pub fn each_root(program: &Program, state: &mut State, visit: &mut impl FnMut(&mut Vec<u64>, u64, u64) -> u64) {
+    let State {
+        heap,
+        threads,
+        output: _,
+        input: _,
+        clock: _,
+        hashes_given: _,
+        exit: _,
+        swallowed,
+        clock_observed: _,
+    } = state;
+    let words = &mut heap.words;
+    for dirty in heap.dirty.iter().filter(|dirty| dirty.is_ref) {
+        let index = dirty.index as usize;
+        words[index] = visit(words, EVERYBODY, words[index]);
+    }
+    *swallowed = ObjRef::from_slot(visit(words, EVERYBODY, swallowed.slot()));
+    for (number, thread) in threads.iter_mut().enumerate() {
+        let owner = number as u64 + 1;
+        thread_roots(program, thread, &mut |slot| visit(words, owner, slot));
+    }
+}
+
+fn thread_roots(program: &Program, thread: &mut Thread, visit: &mut impl FnMut(u64) -> u64) {
+    let Thread {
+        object,
+        status,
+        resume: _,
+        frames,
+        slots,
+        interrupted: _,
+        permit: _,
+        daemon: _,
+        uncaught,
+        leaving: _,
+        atomic: _,
+        choice: _,
+        pending_choices: _,
+    } = thread;
+    if *status == Status::Ended {
+        // Nobody asks an ended thread's record for its object.
+        *object = ObjRef(0);
+    }
+    let mut visit_ref = |object: &mut ObjRef| *object = ObjRef::from_slot(visit(object.slot()));
+    visit_ref(object);
+    visit_ref(uncaught);
+    if let Status::Blocked(block) = status {
+        match block {
+            Block::Monitor(object) => visit_ref(object),
+            Block::Join { thread, .. } => visit_ref(thread),
+            Block::Wait { monitor, .. } => visit_ref(monitor),
+            Block::ClassInit(_) | Block::Park { .. } | Block::Sleep { .. } => {}
+        }
+    }
+    slots.resize(frames.last().map_or(0, |frame| frame.top as usize), 0);
+    for i in 0..frames.len() {
+        let end = frames.get(i + 1).map_or(frames[i].top, |next| next.base) as usize;
+        let lock = &mut frames[i].lock;
+        *lock = ObjRef::from_slot(visit(lock.slot()));
+        let Frame { method, pc, base, entry, .. } = frames[i];
+        let base = base as usize;
+        if entry == Entry::Start {
+            // Its one slot is the receiver of `run`.
+            slots[base] = visit(slots[base]);
+            continue;
+        }
+        let map = program.frame_maps(method).at(program.offset_of(method, pc) as usize);
+        for slot in base..end {
+            let bit = slot - base;
+            let (word, mask) = (bit / 64, 1u64 << (bit % 64));
+            let is_in = |set: &[u64]| set.get(word).is_some_and(|bits| bits & mask != 0);
+            if is_in(map.refs) {
+                slots[slot] = visit(slots[slot]);
+            } else if !is_in(map.live) {
+                slots[slot] = 0;
+            }
+        }
+    }
+}

@@ -1,0 +1,289 @@
+//! The search: depth-first or breadth-first over canonical states, within limits.
+
+use crate::canonical::Canonicalizer;
+use crate::choice::{Choice, Schedule};
+use crate::encode;
+use crate::properties::{self, Violation, ViolationKind};
+use crate::store::Store;
+use crate::successor::{StepEnd, Successor};
+use jvm_core::interp::Interpreter;
+use jvm_core::state::State;
+use std::collections::VecDeque;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Strategy {
+    DepthFirst,
+    BreadthFirst,
+}
+
+#[derive(Clone, Debug)]
+pub struct Limits {
+    pub time: Option<Duration>,
+    pub states: Option<usize>,
+    pub depth: Option<usize>,
+    /// Bytes of stored and waiting states.
+    pub memory: Option<usize>,
+}
+
+#[derive(Clone, Debug)]
+pub struct Settings {
+    pub strategy: Strategy,
+    pub limits: Limits,
+    pub exact_store: bool,
+    pub heap_symmetry: bool,
+    /// Merges the release of a monitor with what comes before it: releases commute to the left (Lipton 1975).
+    pub merge_releases: bool,
+    pub check: Vec<ViolationKind>,
+    pub keep_going: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    Ok,
+    Violated,
+    /// Stopped by a limit, named.
+    Unfinished(String),
+    Unsupported(String),
+}
+
+/// A violation with the schedule that leads to it.
+#[derive(Clone, Debug)]
+pub struct Finding {
+    pub violation: Violation,
+    pub schedule: Schedule,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct Statistics {
+    pub states: usize,
+    pub transitions: usize,
+    pub depth: usize,
+    /// States that were found but not expanded when the search stopped.
+    pub waiting: usize,
+    pub store_bytes: usize,
+    pub seconds: f64,
+}
+
+#[derive(Clone, Debug)]
+pub struct Outcome {
+    pub verdict: Verdict,
+    pub findings: Vec<Finding>,
+    /// Races are warnings unless they are among what is checked.
+    pub races: Vec<Finding>,
+    /// Where an unsupported feature or a limit was met.
+    pub stopped_at: Schedule,
+    pub statistics: Statistics,
+}
+
+pub struct Search<'i, 'a, 's> {
+    successor: Successor<'i, 'a>,
+    canonicalizer: Canonicalizer<'a>,
+    settings: &'s Settings,
+    store: Store,
+    buffer: Vec<u64>,
+    findings: Vec<Finding>,
+    races: Vec<Finding>,
+    statistics: Statistics,
+    started: Instant,
+    interrupted: &'s AtomicBool,
+    waiting_words: usize,
+}
+
+/// A state on the way, and what is still to be tried from it.
+struct Node {
+    buffer: Box<[u64]>,
+    choices: Vec<Choice>,
+    next: usize,
+}
+
+/// Why a search ends before all is explored.
+struct Ended(Verdict);
+
+impl<'i, 'a, 's> Search<'i, 'a, 's> {
+    pub fn new(
+        interpreter: &'i mut Interpreter<'a>,
+        shutdown: fn(&mut Interpreter, &mut State) -> bool,
+        settings: &'s Settings,
+        interrupted: &'s AtomicBool,
+    ) -> Search<'i, 'a, 's> {
+        let mut canonicalizer = Canonicalizer::new(interpreter.program);
+        canonicalizer.heap_symmetry = settings.heap_symmetry;
+        interpreter.releases_are_visible = !settings.merge_releases;
+        Search {
+            successor: Successor { interpreter, shutdown },
+            canonicalizer,
+            settings,
+            store: if settings.exact_store { Store::exact() } else { Store::hashes() },
+            buffer: Vec::new(),
+            findings: Vec::new(),
+            races: Vec::new(),
+            statistics: Statistics::default(),
+            started: Instant::now(),
+            interrupted,
+            waiting_words: 0,
+        }
+    }
+
+    /// Explores everything that can happen from a state whose main thread is about to call `main`.
+    pub fn explore(mut self, state: &mut State) -> Outcome {
+        let mut path = Vec::new();
+        let first = self.successor.advance(state, jvm_core::ids::ThreadId(0), false);
+        let ended = match self.arrive(state, first, &mut path) {
+            Ok(Some(root)) => match self.settings.strategy {
+                Strategy::DepthFirst => self.depth_first(state, root, &mut path),
+                Strategy::BreadthFirst => self.breadth_first(state, root, &mut path),
+            },
+            Ok(None) => Ok(()),
+            Err(ended) => Err(ended),
+        };
+        let verdict = match ended {
+            Ok(()) if self.findings.is_empty() => Verdict::Ok,
+            Ok(()) => Verdict::Violated,
+            Err(Ended(verdict)) => verdict,
+        };
+        self.statistics.states = self.store.len();
+        self.statistics.store_bytes = self.store.bytes();
+        self.statistics.seconds = self.started.elapsed().as_secs_f64();
+        Outcome {
+            verdict,
+            findings: self.findings,
+            races: self.races,
+            stopped_at: Schedule(path),
+            statistics: self.statistics,
+        }
+    }
+
+    fn depth_first(&mut self, state: &mut State, root: Node, path: &mut Vec<Choice>) -> Result<(), Ended> {
+        let mut stack = vec![root];
+        while let Some(node) = stack.last_mut() {
+            let Some(&choice) = node.choices.get(node.next) else {
+                self.waiting_words -= node.buffer.len();
+                stack.pop();
+                path.pop();
+                continue;
+            };
+            node.next += 1;
+            encode::read(state, &node.buffer);
+            path.push(choice);
+            let end = self.successor.step(state, choice);
+            self.statistics.waiting = stack.len();
+            match self.arrive(state, end, path)? {
+                Some(node) => stack.push(node),
+                None => {
+                    path.pop();
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn breadth_first(&mut self, state: &mut State, root: Node, path: &mut Vec<Choice>) -> Result<(), Ended> {
+        // Each state remembers where it came from; schedules are read off backwards.
+        let mut arrivals: Vec<(usize, Choice)> = Vec::new();
+        let mut queue = VecDeque::from([(usize::MAX, root)]);
+        while let Some((number, node)) = queue.pop_front() {
+            self.waiting_words -= node.buffer.len();
+            for &choice in &node.choices {
+                path.clear();
+                let mut at = number;
+                while at != usize::MAX {
+                    path.push(arrivals[at].1);
+                    at = arrivals[at].0;
+                }
+                path.reverse();
+                path.push(choice);
+                encode::read(state, &node.buffer);
+                let end = self.successor.step(state, choice);
+                self.statistics.waiting = queue.len();
+                if let Some(next) = self.arrive(state, end, path)? {
+                    arrivals.push((number, choice));
+                    queue.push_back((arrivals.len() - 1, next));
+                }
+            }
+        }
+        path.clear();
+        Ok(())
+    }
+
+    /// Deals with a state just reached by `path`; the node to expand if it is new and not the end.
+    fn arrive(&mut self, state: &mut State, end: StepEnd, path: &mut Vec<Choice>) -> Result<Option<Node>, Ended> {
+        self.statistics.transitions += !path.is_empty() as usize;
+        self.statistics.depth = self.statistics.depth.max(path.len());
+        match end {
+            StepEnd::Next | StepEnd::Exited => {}
+            StepEnd::Ignored => return Ok(None),
+            StepEnd::Unsupported(what) => return Err(Ended(Verdict::Unsupported(what))),
+            StepEnd::Endless => {
+                let what = "a thread that runs on without end and without doing anything visible";
+                return Err(Ended(Verdict::Unfinished(what.into())));
+            }
+        }
+        self.canonicalizer.canonicalize(state, &mut self.buffer);
+        if !self.store.insert(&self.buffer) {
+            return Ok(None);
+        }
+        self.check_limits(path)?;
+        let program = self.successor.interpreter.program;
+        let failed = properties::failure(program, state);
+        if let Some(violation) = failed.or_else(|| properties::lock_cycle(state)) {
+            return self.found(violation, path).map(|()| None);
+        }
+        if end == StepEnd::Exited {
+            return Ok(None);
+        }
+        if let Some(race) = properties::race(self.successor.interpreter, state) {
+            self.found(race, path)?;
+        }
+        let choices = self.successor.choices(state);
+        if choices.is_empty() {
+            if let Some(violation) = properties::deadlock(state) {
+                self.found(violation, path)?;
+            }
+            return Ok(None);
+        }
+        self.waiting_words += self.buffer.len();
+        Ok(Some(Node { buffer: self.buffer.as_slice().into(), choices, next: 0 }))
+    }
+
+    fn found(&mut self, violation: Violation, path: &[Choice]) -> Result<(), Ended> {
+        let is_checked = self.settings.check.contains(&violation.kind);
+        let finding = Finding { violation, schedule: Schedule(path.to_vec()) };
+        if finding.violation.kind == ViolationKind::Race && !is_checked {
+            self.races.push(finding);
+            return Ok(());
+        }
+        if is_checked {
+            self.findings.push(finding);
+            if !self.settings.keep_going {
+                return Err(Ended(Verdict::Violated));
+            }
+        }
+        Ok(())
+    }
+
+    fn check_limits(&self, path: &[Choice]) -> Result<(), Ended> {
+        let limits = &self.settings.limits;
+        let stop = |what: String| Err(Ended(Verdict::Unfinished(what)));
+        if limits.states.is_some_and(|most| self.store.len() > most) {
+            return stop(format!("--max-states {}", limits.states.unwrap_or(0)));
+        }
+        if limits.depth.is_some_and(|most| path.len() > most) {
+            return stop(format!("--max-depth {}", limits.depth.unwrap_or(0)));
+        }
+        if self.store.len() % 1024 != 0 {
+            return Ok(());
+        }
+        if self.interrupted.load(Ordering::Relaxed) {
+            return stop("Ctrl-C".into());
+        }
+        if limits.time.is_some_and(|most| self.started.elapsed() > most) {
+            return stop(format!("--time-limit {}s", limits.time.unwrap_or_default().as_secs_f64()));
+        }
+        if limits.memory.is_some_and(|most| self.store.bytes() + self.waiting_words * 8 > most) {
+            return stop("--max-memory".into());
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,114 @@
+//! One transition: from a state and a choice to the next state.
+
+use crate::choice::Choice;
+use jvm_core::ids::ThreadId;
+use jvm_core::interp::{Interpreter, Stop};
+use jvm_core::schedule;
+use jvm_core::state::{NEVER, State, Status};
+
+/// How a transition ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum StepEnd {
+    /// The thread stands before its next visible instruction, waits, or has ended.
+    Next,
+    /// The program has exited.
+    Exited,
+    /// An assumption does not hold: this path does not count.
+    Ignored,
+    Unsupported(String),
+    /// The thread runs on and on without doing anything that others could notice.
+    Endless,
+}
+
+/// Calls and backward jumps in one transition before it counts as endless.
+const MAX_LOCAL_STEPS: u64 = 50_000_000;
+
+/// Executes transitions and tells which are possible.
+pub struct Successor<'i, 'a> {
+    pub interpreter: &'i mut Interpreter<'a>,
+    /// Called when only daemon threads are left, to begin the shutdown sequence; false if there is nothing to do.
+    pub shutdown: fn(&mut Interpreter, &mut State) -> bool,
+}
+
+impl Successor<'_, '_> {
+    /// All choices at a state, in the order of thread numbers.
+    pub fn choices(&mut self, state: &mut State) -> Vec<Choice> {
+        let program = self.interpreter.program;
+        let mut choices = Vec::new();
+        for index in 0..state.threads.len() {
+            let thread = ThreadId(index as u16);
+            let record = state.thread(thread);
+            if record.pending_choices > 0 {
+                // A result is the thread's own affair: nobody else needs to go first.
+                return (0..record.pending_choices).map(|result| Choice::Pick(thread, result)).collect();
+            }
+            let is_atomic = record.atomic > 0;
+            if schedule::is_enabled(program, state, thread) {
+                if is_atomic {
+                    return vec![Choice::Run(thread)];
+                }
+                choices.push(Choice::Run(thread));
+            } else if schedule::deadline(state, thread) != NEVER {
+                choices.push(Choice::TimeOut(thread));
+            }
+        }
+        choices
+    }
+
+    pub fn step(&mut self, state: &mut State, choice: Choice) -> StepEnd {
+        let thread = choice.thread();
+        let granted = match choice {
+            Choice::Run(_) => true,
+            Choice::Pick(_, result) => {
+                let record = state.thread_mut(thread);
+                record.pending_choices = 0;
+                record.choice = Some(result);
+                true
+            }
+            Choice::TimeOut(_) => {
+                schedule::time_out(state, thread);
+                // A wait that timed out has to get its monitor back first.
+                if state.thread(thread).status != Status::Runnable {
+                    return StepEnd::Next;
+                }
+                true
+            }
+        };
+        schedule::unblock(state, thread);
+        self.advance(state, thread, granted)
+    }
+
+    /// Runs a thread to its next visible instruction.
+    pub fn advance(&mut self, state: &mut State, thread: ThreadId, granted: bool) -> StepEnd {
+        let mut granted = granted;
+        let mut budget = MAX_LOCAL_STEPS;
+        loop {
+            let stop = self.interpreter.step(state, thread, granted, budget);
+            granted = false;
+            state.output.clear();
+            return match stop {
+                Stop::Visible | Stop::Blocked | Stop::Choice(_) => StepEnd::Next,
+                Stop::Yield => {
+                    budget /= 2;
+                    continue;
+                }
+                Stop::Ended if self.only_daemons_left(state) && (self.shutdown)(self.interpreter, state) => {
+                    return self.advance(state, ThreadId(0), false);
+                }
+                Stop::Ended => StepEnd::Next,
+                Stop::Exit(_) => StepEnd::Exited,
+                Stop::Ignored => StepEnd::Ignored,
+                Stop::Unsupported(what) => StepEnd::Unsupported(what),
+                Stop::NeedInput => {
+                    state.input.ended = true;
+                    continue;
+                }
+                Stop::Budget => StepEnd::Endless,
+            };
+        }
+    }
+
+    fn only_daemons_left(&self, state: &State) -> bool {
+        !state.threads.iter().any(|thread| thread.status != Status::Ended && !thread.daemon)
+    }
+}
