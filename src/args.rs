@@ -6,6 +6,7 @@
 
 use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
@@ -25,6 +26,10 @@ pub struct Cli {
     pub command: Option<Command>,
     #[command(flatten)]
     pub input: InputFlags,
+    #[command(flatten)]
+    pub search: SearchFlags,
+    #[command(flatten)]
+    pub limits: LimitFlags,
     #[command(flatten)]
     pub output: OutputFlags,
     #[command(flatten)]
@@ -73,6 +78,81 @@ pub struct InputFlags {
     /// Size of the program's heap, after which it gets an OutOfMemoryError
     #[arg(long, global = true, value_name = "SIZE", default_value = "512M", value_parser = parse_size)]
     pub max_heap: u64,
+}
+
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Search")]
+pub struct SearchFlags {
+    /// The order in which schedules are explored; bfs finds a shortest counterexample
+    #[arg(long, value_name = "ORDER", default_value = "dfs")]
+    pub search: Order,
+    /// How visited states are remembered
+    #[arg(long, value_name = "KIND", default_value = "hash")]
+    pub store: StoreKind,
+    /// Explore every visible step as one of its own
+    #[arg(long)]
+    pub no_por: bool,
+    /// Number objects by their allocation instead of by how they are reached
+    #[arg(long)]
+    pub no_heap_symmetry: bool,
+    /// What counts as a violation: deadlock, assert, exception, race
+    #[arg(long, value_name = "LIST", value_delimiter = ',', default_value = "deadlock,assert,exception")]
+    pub check: Vec<Property>,
+    /// Collect all distinct violations instead of stopping at the first
+    #[arg(long)]
+    pub keep_going: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Order {
+    Dfs,
+    Bfs,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum StoreKind {
+    Hash,
+    Exact,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Property {
+    Deadlock,
+    Assert,
+    Exception,
+    Race,
+}
+
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Limits")]
+pub struct LimitFlags {
+    /// Stop after this time: 500ms, 60s, 5m, 1h
+    #[arg(long, value_name = "TIME", value_parser = parse_time)]
+    pub time_limit: Option<Duration>,
+    /// Stop when stored and waiting states need more than this
+    #[arg(long, value_name = "SIZE", default_value = "4G", value_parser = parse_size)]
+    pub max_memory: u64,
+    /// Stop after this many states
+    #[arg(long, value_name = "N")]
+    pub max_states: Option<usize>,
+    /// Stop at schedules longer than this
+    #[arg(long, value_name = "N")]
+    pub max_depth: Option<usize>,
+}
+
+/// `500ms`, `60s`, `5m`, `1h`; a bare number is seconds.
+fn parse_time(text: &str) -> Result<Duration, String> {
+    let wrong = || format!("`{text}` is not a time such as 500ms, 60s, 5m or 1h");
+    let digits = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
+    let number: u64 = text[..digits].parse().map_err(|_| wrong())?;
+    let millis = match &text[digits..] {
+        "ms" => 1,
+        "" | "s" => 1_000,
+        "m" => 60_000,
+        "h" => 3_600_000,
+        _ => return Err(wrong()),
+    };
+    Ok(Duration::from_millis(number.saturating_mul(millis)))
 }
 
 #[derive(Debug, Args)]

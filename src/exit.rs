@@ -5,8 +5,11 @@ use std::process::ExitCode;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Exit {
     Ok = 0,
+    Violated = 1,
     /// Usage, a missing or damaged class, no main.
     BadInput = 2,
+    /// A limit stopped the search.
+    Unfinished = 3,
     /// The program reached something that jsym does not model.
     Unsupported = 4,
 }

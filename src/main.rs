@@ -2,6 +2,7 @@
 //! to be run, hands it on, and prints what comes back.
 
 mod args;
+mod check;
 mod compile;
 mod diagnostics;
 mod entry_point;
@@ -26,17 +27,19 @@ fn main() -> ExitCode {
         Color::Always => ColorChoice::Always,
         Color::Never => ColorChoice::Never,
     });
-    match &cli.command {
-        Some(Command::Run(target)) => match target::resolve(target, &cli.input, &cli.output) {
-            Ok(launch) => run::run(launch),
-            Err(error) => {
-                diagnostics::error(&error);
-                Exit::BadInput.into()
-            }
-        },
-        None => {
-            diagnostics::unsupported("checking all schedules is not built in yet; `jsym run` runs one of them");
-            Exit::Unsupported.into()
+    let target = match &cli.command {
+        Some(Command::Run(target)) => target,
+        None => &cli.target,
+    };
+    let launch = match target::resolve(target, &cli.input, &cli.output) {
+        Ok(launch) => launch,
+        Err(error) => {
+            diagnostics::error(&error);
+            return Exit::BadInput.into();
         }
+    };
+    match &cli.command {
+        Some(Command::Run(_)) => run::run(launch),
+        None => check::check(launch, &cli.search, &cli.limits),
     }
 }

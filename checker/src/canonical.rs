@@ -8,12 +8,12 @@
 //! Equal buffers mean isomorphic states whatever the order of the roots; a poor order costs states, not soundness.
 
 use crate::encode;
-use crate::roots::{EVERYBODY, each_root};
 use hashbrown::HashSet;
 use jvm_core::descriptor::Kind;
 use jvm_core::heap::{ARRAY_HEADER, Header, SHARED_BIT, array_words};
 use jvm_core::ids::ClassId;
 use jvm_core::program::{ClassShape, Program};
+use jvm_core::roots::{EVERYBODY, each_root};
 use jvm_core::state::{Block, NEVER, State, Status};
 
 /// The class number of a header that has been replaced: new place in bits 20 to 51, owner above.

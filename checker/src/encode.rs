@@ -4,16 +4,19 @@
 
 use jvm_core::descriptor::Kind;
 use jvm_core::ids::{ClassId, MethodId, ObjRef};
+use jvm_core::memory::OffHeap;
 use jvm_core::state::{Block, Entry, Frame, Resume, State, Status, Thread};
 
 /// Writes a canonical state.
 pub fn write(state: &State, buffer: &mut Vec<u64>) {
-    let State { heap, threads, output: _, input: _, clock, hashes_given, exit, swallowed, clock_observed } = state;
+    let State { heap, threads, output: _, input: _, clock, hashes_given, exit, swallowed, clock_observed, off_heap } =
+        state;
     buffer.clear();
     buffer.push(threads.len() as u64 | (heap.dirty.len() as u64) << 16 | (*clock_observed as u64) << 63);
     buffer.push(*hashes_given as u64 | (swallowed.0 as u64) << 32);
     buffer.push(exit.map_or(0, |status| 1 << 32 | status as u32 as u64));
     buffer.push(*clock);
+    write_off_heap(off_heap, buffer);
     for dirty in &heap.dirty {
         buffer.push(dirty.index as u64 | (dirty.is_ref as u64) << 32);
         buffer.push(heap.words[dirty.index as usize]);
@@ -36,6 +39,7 @@ pub fn read(state: &mut State, buffer: &[u64]) {
     let exit = reader.next();
     state.exit = (exit >> 32 != 0).then_some(exit as i32);
     state.clock = reader.next();
+    state.off_heap = read_off_heap(&mut reader);
     heap.undo_dirty();
     for _ in 0..(counts >> 16) as u32 {
         let place = reader.next();
@@ -50,6 +54,29 @@ pub fn read(state: &mut State, buffer: &[u64]) {
     }
     heap.words.truncate(heap.permanent_end);
     heap.words.extend_from_slice(reader.words);
+}
+
+fn write_off_heap(off_heap: &OffHeap, buffer: &mut Vec<u64>) {
+    buffer.push(off_heap.blocks().count() as u64);
+    for (address, bytes) in off_heap.blocks() {
+        buffer.push(address as u64);
+        buffer.push(bytes.len() as u64);
+        buffer.extend(bytes.chunks(8).map(|chunk| {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            u64::from_le_bytes(word)
+        }));
+    }
+}
+
+fn read_off_heap(reader: &mut Reader) -> OffHeap {
+    let count = reader.next();
+    OffHeap::from_blocks((0..count).map(|_| {
+        let address = reader.next() as i64;
+        let length = reader.next() as usize;
+        let words = reader.take(length.div_ceil(8));
+        (address, words.iter().flat_map(|word| word.to_le_bytes()).take(length).collect())
+    }))
 }
 
 struct Reader<'b> {
@@ -112,17 +139,21 @@ fn write_thread(thread: &Thread, buffer: &mut Vec<u64>) {
     buffer.push(deadline);
     for frame in frames {
         let Frame { method, pc, base, top, lock, entry } = frame;
-        let (tag, word) = match entry {
-            Entry::Call => (0, 0),
-            Entry::Start => (1, 0),
-            Entry::Upcall => (2, 0),
-            Entry::ClassPrepare(class) => (3, class.0),
-            Entry::ClassInit(class) => (4, class.0),
-            Entry::Unbox(kind) => (5, *kind as u32),
+        let (tag, extra, word) = match entry {
+            Entry::Call => (0, 0, 0),
+            Entry::Start => (1, 0, 0),
+            Entry::Upcall => (2, 0, 0),
+            Entry::ClassPrepare(class) => (3, 0, class.0),
+            Entry::ClassInit(class) => (4, 0, class.0),
+            Entry::Unbox(kind) => (5, *kind as u64, 0),
+            Entry::Through(native) => (6, 0, native.0),
+            Entry::Reflect { native, result, wrap } => (7, *result as u64 | (*wrap as u64) << 4, native.0),
+            Entry::Construct { native, wrap } => (8, (*wrap as u64) << 4, native.0),
         };
         buffer.push(method.0 as u64 | (*pc as u64) << 32);
         buffer.push(*base as u64 | (*top as u64) << 32);
-        buffer.push(lock.slot() | (tag as u64) << 32 | (word as u64) << 40);
+        buffer.push(lock.slot() | (word as u64) << 32);
+        buffer.push(tag | extra << 8);
     }
     buffer.extend_from_slice(slots);
 }
@@ -169,20 +200,25 @@ fn read_thread(thread: &mut Thread, reader: &mut Reader) {
         let first = reader.next();
         let second = reader.next();
         let third = reader.next();
-        let word = (third >> 40) as u32;
+        let fourth = reader.next();
+        let word = (third >> 32) as u32;
+        let (kind, wrap) = (kind_of((fourth >> 8) as usize & 0xF), fourth >> 12 & 1 != 0);
         thread.frames.push(Frame {
             method: MethodId(first as u32),
             pc: (first >> 32) as u32,
             base: second as u32,
             top: (second >> 32) as u32,
             lock: ObjRef(third as u32),
-            entry: match (third >> 32) as u8 {
+            entry: match fourth as u8 {
                 0 => Entry::Call,
                 1 => Entry::Start,
                 2 => Entry::Upcall,
                 3 => Entry::ClassPrepare(ClassId(word)),
                 4 => Entry::ClassInit(ClassId(word)),
-                _ => Entry::Unbox(kind_of(word)),
+                5 => Entry::Unbox(kind),
+                6 => Entry::Through(MethodId(word)),
+                7 => Entry::Reflect { native: MethodId(word), result: kind, wrap },
+                _ => Entry::Construct { native: MethodId(word), wrap },
             },
         });
     }
@@ -190,7 +226,7 @@ fn read_thread(thread: &mut Thread, reader: &mut Reader) {
     thread.slots.extend_from_slice(reader.take((counts >> 32) as usize));
 }
 
-fn kind_of(number: u32) -> Kind {
+fn kind_of(number: usize) -> Kind {
     [
         Kind::Boolean,
         Kind::Byte,
@@ -202,5 +238,5 @@ fn kind_of(number: u32) -> Kind {
         Kind::Double,
         Kind::Ref,
         Kind::Void,
-    ][number as usize]
+    ][number]
 }

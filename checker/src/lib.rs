@@ -8,7 +8,6 @@ mod choice;
 mod encode;
 mod pending;
 mod properties;
-mod roots;
 mod search;
 mod store;
 mod successor;

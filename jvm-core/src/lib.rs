@@ -19,6 +19,7 @@ pub mod native;
 pub mod objects;
 pub mod program;
 pub mod reader;
+pub mod roots;
 pub mod schedule;
 pub mod sharing;
 pub mod state;

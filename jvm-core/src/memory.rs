@@ -251,6 +251,16 @@ const ALIGNMENT: i64 = 16;
 const MAX_OFF_HEAP: usize = 1 << 31;
 
 impl OffHeap {
+    /// Address and contents of each block, by address.
+    pub fn blocks(&self) -> impl Iterator<Item = (i64, &[u8])> {
+        self.blocks.iter().map(|(&address, bytes)| (address, bytes.as_slice()))
+    }
+
+    /// As many blocks as [`OffHeap::blocks`] gave.
+    pub fn from_blocks(blocks: impl IntoIterator<Item = (i64, Vec<u8>)>) -> OffHeap {
+        OffHeap { blocks: blocks.into_iter().collect() }
+    }
+
     /// A new zeroed block; `None` if there is too much already. The address is the lowest that is free.
     pub fn allocate(&mut self, size: usize) -> Option<i64> {
         let used: usize = self.blocks.values().map(Vec::len).sum();

@@ -364,6 +364,10 @@ impl<'a> Interpreter<'a> {
                 pc = caller.pc as usize + 1;
                 sp = frame.base as usize;
                 base = caller.base as usize;
+                // A stack that was cut at its top may be too short for the caller.
+                if slots.len() < base + code.frame_slots {
+                    slots.resize(base + code.frame_slots, 0);
+                }
                 slots[sp] = value;
                 sp += $kind.slots();
             }};

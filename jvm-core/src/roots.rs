@@ -1,8 +1,8 @@
-//! The roots of a state in their fixed order: changed permanent words by index, then threads with frames and slots.
+//! The roots of a state in their fixed order: changed permanent words, then threads with their frames and slots.
 
-use jvm_core::ids::ObjRef;
-use jvm_core::program::Program;
-use jvm_core::state::{Block, Entry, Frame, State, Status, Thread};
+use crate::ids::ObjRef;
+use crate::program::Program;
+use crate::state::{Block, Entry, Frame, State, Status, Thread};
 
 /// Owner of what everybody can reach; a thread's own roots have its number plus one.
 pub const EVERYBODY: u64 = 0;
@@ -20,6 +20,7 @@ pub fn each_root(program: &Program, state: &mut State, visit: &mut impl FnMut(&m
         exit: _,
         swallowed,
         clock_observed: _,
+        off_heap: _,
     } = state;
     let words = &mut heap.words;
     for dirty in heap.dirty.iter().filter(|dirty| dirty.is_ref) {
@@ -66,11 +67,14 @@ fn thread_roots(program: &Program, thread: &mut Thread, visit: &mut impl FnMut(u
     }
     slots.resize(frames.last().map_or(0, |frame| frame.top as usize), 0);
     for i in 0..frames.len() {
-        let end = frames.get(i + 1).map_or(frames[i].top, |next| next.base) as usize;
+        let end = frames.get(i + 1).map_or(frames[i].top, |next| next.base - object_below(next)) as usize;
         let lock = &mut frames[i].lock;
         *lock = ObjRef::from_slot(visit(lock.slot()));
         let Frame { method, pc, base, entry, .. } = frames[i];
         let base = base as usize;
+        if object_below(&frames[i]) == 1 {
+            slots[base - 1] = visit(slots[base - 1]);
+        }
         if entry == Entry::Start {
             // Its one slot is the receiver of `run`.
             slots[base] = visit(slots[base]);
@@ -88,4 +92,9 @@ fn thread_roots(program: &Program, thread: &mut Thread, visit: &mut impl FnMut(u
             }
         }
     }
+}
+
+/// Slots right below a frame that belong to it: the object that it constructs.
+fn object_below(frame: &Frame) -> u32 {
+    matches!(frame.entry, Entry::Construct { .. }) as u32
 }
