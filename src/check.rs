@@ -49,7 +49,15 @@ pub fn check(launch: Launch, search: &SearchFlags, limits: &LimitFlags) -> ExitC
     };
     let outcome = Search::new(&mut interpreter, |_, _| false, &settings, &INTERRUPTED).explore(&mut state);
     let s = &outcome.statistics;
-    println!("{:?}: {} states, {} transitions, depth {}, {:.3} s, {} B/state", outcome.verdict, s.states, s.transitions, s.depth, s.seconds, s.store_bytes / s.states.max(1));
+    println!(
+        "{:?}: {} states, {} transitions, depth {}, {:.3} s, {} B/state",
+        outcome.verdict,
+        s.states,
+        s.transitions,
+        s.depth,
+        s.seconds,
+        s.store_bytes / s.states.max(1)
+    );
     for f in &outcome.findings {
         println!("{:?} {}", f.violation, f.schedule);
     }

@@ -91,7 +91,9 @@ impl<'a> Canonicalizer<'a> {
                 let at = slot as usize;
                 let info = self.info(Header(words[at]).class());
                 match info.element {
-                    Some(Kind::Ref) => pending.extend(&words[at + ARRAY_HEADER..at + ARRAY_HEADER + words[at + 1] as usize]),
+                    Some(Kind::Ref) => {
+                        pending.extend(&words[at + ARRAY_HEADER..at + ARRAY_HEADER + words[at + 1] as usize])
+                    }
                     Some(_) => {}
                     None => pending.extend(info.references.iter().map(|&offset| words[at + offset as usize])),
                 }
@@ -232,7 +234,8 @@ impl<'a> Canonicalizer<'a> {
 
     #[cold]
     fn learn(&mut self, id: ClassId) {
-        let none = ClassInfo { known: false, element: None, words: 0, references: Box::default(), memos: Box::default() };
+        let none =
+            ClassInfo { known: false, element: None, words: 0, references: Box::default(), memos: Box::default() };
         if self.classes.len() <= id.0 as usize {
             self.classes.resize(id.0 as usize + 1, none);
         }
@@ -259,7 +262,10 @@ fn normalize_time(state: &mut State) {
     state.clock = 0;
     for thread in &mut state.threads {
         if let Status::Blocked(
-            Block::Join { deadline, .. } | Block::Wait { deadline, .. } | Block::Park { deadline } | Block::Sleep { deadline },
+            Block::Join { deadline, .. }
+            | Block::Wait { deadline, .. }
+            | Block::Park { deadline }
+            | Block::Sleep { deadline },
         ) = &mut thread.status
             && *deadline != NEVER
         {

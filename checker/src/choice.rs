@@ -90,8 +90,13 @@ mod tests {
     #[test]
     fn a_schedule_survives_writing_and_reading() {
         let run = Choice::Run(ThreadId(0));
-        let schedule =
-            Schedule(vec![run, run, Choice::Run(ThreadId(12)), Choice::TimeOut(ThreadId(2)), Choice::Pick(ThreadId(1), 7)]);
+        let schedule = Schedule(vec![
+            run,
+            run,
+            Choice::Run(ThreadId(12)),
+            Choice::TimeOut(ThreadId(2)),
+            Choice::Pick(ThreadId(1), 7),
+        ]);
         assert_eq!(schedule.to_string(), "1:0*2.12.t2.1=7");
         assert_eq!(schedule.to_string().parse(), Ok(schedule));
         assert!("1:x".parse::<Schedule>().is_err());

@@ -9,12 +9,23 @@ use jvm_core::state::{Block, Entry, Frame, Resume, State, Status, Thread};
 
 /// Writes a canonical state.
 pub fn write(state: &State, buffer: &mut Vec<u64>) {
-    let State { heap, threads, output: _, input: _, clock, hashes_given, exit, swallowed, clock_observed, off_heap } =
-        state;
+    let State {
+        heap,
+        threads,
+        output: _,
+        input: _,
+        clock,
+        hashes_given,
+        thread_ids_given,
+        exit,
+        swallowed,
+        clock_observed,
+        off_heap,
+    } = state;
     buffer.clear();
     buffer.push(threads.len() as u64 | (heap.dirty.len() as u64) << 16 | (*clock_observed as u64) << 63);
     buffer.push(*hashes_given as u64 | (swallowed.0 as u64) << 32);
-    buffer.push(exit.map_or(0, |status| 1 << 32 | status as u32 as u64));
+    buffer.push(exit.map_or(0, |status| 1 << 32 | status as u32 as u64) | (*thread_ids_given as u64) << 33);
     buffer.push(*clock);
     write_off_heap(off_heap, buffer);
     for dirty in &heap.dirty {
@@ -37,7 +48,8 @@ pub fn read(state: &mut State, buffer: &[u64]) {
     state.hashes_given = second as u32;
     state.swallowed = ObjRef((second >> 32) as u32);
     let exit = reader.next();
-    state.exit = (exit >> 32 != 0).then_some(exit as i32);
+    state.exit = (exit >> 32 & 1 != 0).then_some(exit as i32);
+    state.thread_ids_given = (exit >> 33) as u32;
     state.clock = reader.next();
     state.off_heap = read_off_heap(&mut reader);
     heap.undo_dirty();
@@ -149,6 +161,7 @@ fn write_thread(thread: &Thread, buffer: &mut Vec<u64>) {
             Entry::Through(native) => (6, 0, native.0),
             Entry::Reflect { native, result, wrap } => (7, *result as u64 | (*wrap as u64) << 4, native.0),
             Entry::Construct { native, wrap } => (8, (*wrap as u64) << 4, native.0),
+            Entry::Atomic => (9, 0, 0),
         };
         buffer.push(method.0 as u64 | (*pc as u64) << 32);
         buffer.push(*base as u64 | (*top as u64) << 32);
@@ -218,7 +231,8 @@ fn read_thread(thread: &mut Thread, reader: &mut Reader) {
                 5 => Entry::Unbox(kind),
                 6 => Entry::Through(MethodId(word)),
                 7 => Entry::Reflect { native: MethodId(word), result: kind, wrap },
-                _ => Entry::Construct { native: MethodId(word), wrap },
+                8 => Entry::Construct { native: MethodId(word), wrap },
+                _ => Entry::Atomic,
             },
         });
     }

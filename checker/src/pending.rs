@@ -9,10 +9,18 @@ use jvm_core::state::{Block, Entry, State, Status};
 /// A variable: an object and an offset in words, or for array elements the index.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Location {
-    Field { object: ObjRef, offset: u32 },
-    Element { array: ObjRef, index: u32 },
+    Field {
+        object: ObjRef,
+        offset: u32,
+    },
+    Element {
+        array: ObjRef,
+        index: u32,
+    },
     /// A static field, by its word in the permanent heap.
-    Static { word: u32 },
+    Static {
+        word: u32,
+    },
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,7 +33,11 @@ pub enum Access {
 pub enum Pending {
     /// Not begun: the first instruction of `run`.
     Start,
-    Access { location: Location, access: Access, is_volatile: bool },
+    Access {
+        location: Location,
+        access: Access,
+        is_volatile: bool,
+    },
     Lock(ObjRef),
     Unlock(ObjRef),
     ClassInit(ClassId),

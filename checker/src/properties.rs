@@ -89,9 +89,9 @@ pub fn race(interpreter: &mut Interpreter, state: &mut State) -> Option<Violatio
             continue;
         }
         if let Pending::Access { location, access, is_volatile: false } = pending_of(interpreter, state, thread) {
-            let rival = plain.iter().find(|(_, other, theirs)| {
-                *other == location && (*theirs == Access::Write || access == Access::Write)
-            });
+            let rival = plain
+                .iter()
+                .find(|(_, other, theirs)| *other == location && (*theirs == Access::Write || access == Access::Write));
             if let Some(&(other, ..)) = rival {
                 let violation = Violation::new(ViolationKind::Race, vec![other, thread]);
                 return Some(Violation { location: Some(location), ..violation });

@@ -86,9 +86,7 @@ fn updated(kind: Kind, update: Update, old: u64, operand: u64) -> u64 {
         (Update::Or, _) => old | operand,
         (Update::And, _) => old & operand,
         (Update::Xor, _) => old ^ operand,
-        (Update::Add, Kind::Float) => {
-            (f32::from_bits(old as u32) + f32::from_bits(operand as u32)).to_bits() as u64
-        }
+        (Update::Add, Kind::Float) => (f32::from_bits(old as u32) + f32::from_bits(operand as u32)).to_bits() as u64,
         (Update::Add, Kind::Double) => (f64::from_bits(old) + f64::from_bits(operand)).to_bits(),
         (Update::Add, _) => old.wrapping_add(operand),
     }

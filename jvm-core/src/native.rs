@@ -157,6 +157,9 @@ pub enum Visibility {
 /// The natives of a class that are visible: `notify()V` and how.
 pub type VisibleNatives = (&'static str, &'static [(&'static str, Visibility)]);
 
+/// The names of a class's methods that run without interruption by other threads; `*` is all of them.
+pub type AtomicMethods = (&'static str, &'static [&'static str]);
+
 /// The natives of one class: `hashCode()I` and the function.
 pub type ClassNatives = (&'static str, &'static [(&'static str, NativeFn)]);
 
@@ -169,16 +172,24 @@ pub struct NativeTable {
 pub struct NativesOfClass {
     functions: HashMap<&'static str, NativeFn>,
     visible: HashMap<&'static str, Visibility>,
+    atomic: &'static [&'static str],
 }
 
 impl NativeTable {
-    pub fn new(classes: impl IntoIterator<Item = ClassNatives>, visible: &[VisibleNatives]) -> NativeTable {
+    pub fn new(
+        classes: impl IntoIterator<Item = ClassNatives>,
+        visible: &[VisibleNatives],
+        atomic: &[AtomicMethods],
+    ) -> NativeTable {
         let mut by_class: HashMap<&'static str, NativesOfClass> = HashMap::new();
         for (class, natives) in classes {
             by_class.entry(class).or_default().functions.extend(natives.iter().copied());
         }
         for (class, natives) in visible {
             by_class.entry(class).or_default().visible.extend(natives.iter().copied());
+        }
+        for (class, methods) in atomic {
+            by_class.entry(class).or_default().atomic = methods;
         }
         NativeTable { by_class }
     }
@@ -196,6 +207,10 @@ impl NativeTable {
 impl NativesOfClass {
     pub fn find(&self, name: &str, descriptor: &str) -> Option<NativeFn> {
         self.functions.get(key(name, descriptor).as_str()).copied()
+    }
+
+    pub fn is_atomic(&self, name: &str) -> bool {
+        self.atomic.iter().any(|&atomic| atomic == name || atomic == "*")
     }
 
     pub fn visibility(&self, name: &str, descriptor: &str) -> Visibility {

@@ -17,6 +17,7 @@ pub fn each_root(program: &Program, state: &mut State, visit: &mut impl FnMut(&m
         input: _,
         clock: _,
         hashes_given: _,
+        thread_ids_given: _,
         exit: _,
         swallowed,
         clock_observed: _,

@@ -18,6 +18,8 @@ pub struct State {
     pub clock: u64,
     /// Identity hashes given out so far.
     pub hashes_given: u32,
+    /// Thread ids given out so far.
+    pub thread_ids_given: u32,
     /// Set once by `Runtime.halt`: the program is over.
     pub exit: Option<i32>,
     /// An `AssertionError` that passed all of the user's code and was caught by the library.
@@ -145,6 +147,8 @@ pub enum Entry {
     Start,
     /// By a call: the result is pushed and the caller goes on behind the call.
     Call,
+    /// By a call of a method that runs without interruption: the thread's `atomic` goes down when it returns.
+    Atomic,
     /// Before class initialisation: the superclass and superinterfaces come first (see [`crate::interp`]).
     ClassPrepare(ClassId),
     /// By class initialisation: the caller executes its instruction again.
@@ -185,6 +189,7 @@ impl State {
             input: Input::default(),
             clock: 0,
             hashes_given: 0,
+            thread_ids_given: 0,
             exit: None,
             swallowed: NULL,
             clock_observed: false,

@@ -42,8 +42,10 @@ pub const NATIVES: &[ClassNatives] = &[
             ("scopedValueCache()[Ljava/lang/Object;", |_, _| Outcome::object(NULL)),
             ("setScopedValueCache([Ljava/lang/Object;)V", |_, _| Outcome::Done),
             ("getThreads()[Ljava/lang/Thread;", get_threads),
+            ("getNextThreadIdOffset()J", |_, _| Outcome::long(0)),
         ],
     ),
+    ("java/lang/Thread$ThreadIdentifiers", &[("next()J", next_thread_id)]),
     ("jdk/internal/misc/Unsafe", &[("park(ZJ)V", park), ("unpark(Ljava/lang/Object;)V", unpark)]),
 ];
 
@@ -60,6 +62,12 @@ pub fn thread_name(program: &Program, state: &State, thread: ThreadId) -> String
         Some(name) => program.string_text(&state.heap, name),
         None => format!("thread {}", thread.0),
     }
+}
+
+/// The main thread is 1; HotSpot gives the next few numbers to its own threads.
+fn next_thread_id(context: &mut NativeContext, _: &[u64]) -> Outcome {
+    context.state.thread_ids_given += 1;
+    Outcome::long(context.state.thread_ids_given as i64)
 }
 
 /// Where the JDK's version keeps a thread's settings: in `holder`, or in the thread itself.

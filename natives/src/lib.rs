@@ -80,7 +80,7 @@ pub fn table() -> NativeTable {
         unsafe_memory::NATIVES,
     ];
     let natives = classes.into_iter().flatten().copied().chain(unsafe_access::natives());
-    let mut table = NativeTable::new(natives, visible::VISIBLE);
+    let mut table = NativeTable::new(natives, visible::VISIBLE, visible::ATOMIC);
     unsafe_access::make_visible(&mut table);
     table
 }

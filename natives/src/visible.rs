@@ -2,7 +2,7 @@
 
 use crate::arguments::{long, object};
 use jvm_core::native::Visibility::{Always, Blocking, OnMemories, OnMemory, OnObject, OnObjects};
-use jvm_core::native::{NativeContext, VisibleNatives};
+use jvm_core::native::{AtomicMethods, NativeContext, VisibleNatives};
 use jvm_core::state::{Block, NEVER, Resume};
 
 #[rustfmt::skip]
@@ -42,6 +42,19 @@ pub const VISIBLE: &[VisibleNatives] = &[
         ("freeMemory0(J)V", Always),
     ]),
     ("java/lang/Shutdown", &[("halt0(I)V", Always)]),
+];
+
+/// Library methods whose steps other threads cannot tell apart: they run as one.
+#[rustfmt::skip]
+pub const ATOMIC: &[AtomicMethods] = &[
+    // Names, ids, groups and inherited settings.
+    ("java/lang/Thread", &["<init>", "start", "exit", "getName", "setName", "setDaemon", "getThreadGroup", "getId", "threadId"]),
+    ("java/lang/ThreadGroup", &["*"]),
+    // Characters on their way to a stream; the objects to print have become strings before.
+    ("java/io/PrintStream", &["write", "writeln", "newLine", "flush", "implWrite", "implWriteln", "implNewLine"]),
+    ("java/lang/Throwable", &["<init>", "fillInStackTrace", "getOurStackTrace"]),
+    ("java/lang/ClassLoader", &["*"]),
+    ("java/lang/Class", &["*"]),
 ];
 
 /// A wait that is executed again takes the monitor back; a first one never has to wait.

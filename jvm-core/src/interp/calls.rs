@@ -196,6 +196,7 @@ impl Interpreter<'_> {
             kind = Kind::Ref;
         }
         state.thread_mut(thread).frames.pop();
+        state.thread_mut(thread).atomic -= (frame.entry == Entry::Atomic) as u32;
         match frame.entry {
             Entry::Construct { .. } => {
                 if let Some(caller) = state.thread_mut(thread).frames.last_mut() {
@@ -203,7 +204,12 @@ impl Interpreter<'_> {
                     caller.top = frame.base;
                 }
             }
-            Entry::Start | Entry::Call | Entry::Unbox(_) | Entry::Through(_) | Entry::Reflect { .. } => {
+            Entry::Start
+            | Entry::Call
+            | Entry::Atomic
+            | Entry::Unbox(_)
+            | Entry::Through(_)
+            | Entry::Reflect { .. } => {
                 let thread = state.thread_mut(thread);
                 if let Some(caller) = thread.frames.last_mut() {
                     caller.pc += 1;

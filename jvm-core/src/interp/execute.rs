@@ -323,16 +323,16 @@ impl<'a> Interpreter<'a> {
                         break self.overflow(state, thread, lock);
                     }
                     frames.last_mut().expect("a frame is running").pc = pc as u32;
+                    let mut entry = Entry::Call;
+                    if CHECK && method.is_atomic {
+                        entry = Entry::Atomic;
+                        watched = false;
+                        state.threads[thread.index()].atomic += 1;
+                    }
+                    let frames = &mut state.threads[thread.index()].frames;
                     base = sp - arguments;
                     sp = base + entered.max_locals;
-                    frames.push(Frame {
-                        method: method.id,
-                        pc: 0,
-                        base: base as u32,
-                        top: sp as u32,
-                        lock,
-                        entry: Entry::Call,
-                    });
+                    frames.push(Frame { method: method.id, pc: 0, base: base as u32, top: sp as u32, lock, entry });
                     code = entered;
                     pc = 0;
                     let needed = base + code.frame_slots;

@@ -132,8 +132,9 @@ impl<'a> Interpreter<'a> {
             state.thread_mut(thread).leaving = true;
             let exit = self.program.method_named(self.program.known().thread, "exit", "()V");
             if let Some(exit) = exit
-                && self.push_call(state, thread, exit, &[object.slot()], Entry::Call).is_ok()
+                && self.push_call(state, thread, exit, &[object.slot()], Entry::Atomic).is_ok()
             {
+                state.thread_mut(thread).atomic += 1;
                 return false;
             }
         }

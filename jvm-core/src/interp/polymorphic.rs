@@ -37,7 +37,9 @@ enum Callee {
     /// `MethodHandle.linkToVirtual` and `linkToInterface`: and the first argument selects it.
     Dispatch,
     /// `MethodHandle.invokeExact`, or `invoke`.
-    Handle { exact: bool },
+    Handle {
+        exact: bool,
+    },
     VarHandle(AccessMode),
 }
 

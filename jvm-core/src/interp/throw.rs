@@ -99,6 +99,7 @@ impl Interpreter<'_> {
             }
             passed_user |= self.program.class(self.program.method(frame.method).class).is_users();
             state.thread_mut(thread).frames.pop();
+            state.thread_mut(thread).atomic -= (frame.entry == Entry::Atomic) as u32;
             match frame.entry {
                 Entry::ClassInit(class) => {
                     self.end_atomic_initialization(state, thread, class);
@@ -112,6 +113,7 @@ impl Interpreter<'_> {
                 | Entry::Call
                 | Entry::Upcall
                 | Entry::Unbox(_)
+                | Entry::Atomic
                 | Entry::Through(_)
                 | Entry::Reflect { .. }
                 | Entry::Construct { .. } => {}

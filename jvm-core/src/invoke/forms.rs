@@ -341,4 +341,3 @@ fn basic(signature: Signature) -> Signature {
     };
     Signature { parameters: signature.parameters.into_iter().map(basic).collect(), result: basic(signature.result) }
 }
-

@@ -53,8 +53,7 @@ fn generate(name: &str, letters: &str) -> Result<Vec<u8>, LinkProblem> {
         class.field(access::FINAL, field, &value.descriptor());
     }
 
-    let mut code =
-        class.method(access::FINAL, "speciesData", &Signature { parameters: vec![], result: data.clone() });
+    let mut code = class.method(access::FINAL, "speciesData", &Signature { parameters: vec![], result: data.clone() });
     code.field(op::GETSTATIC, name, DATA_FIELD, &data);
     code.return_value(&data);
     code.finish();

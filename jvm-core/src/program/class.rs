@@ -106,6 +106,8 @@ pub struct Method {
     pub native: Option<NativeFn>,
     /// How the native matters to other threads.
     pub visibility: Visibility,
+    /// Runs without interruption by other threads: library code whose steps they cannot tell apart.
+    pub is_atomic: bool,
     /// Any descriptor is allowed at a call site (JVMS 2.9.3).
     pub polymorphic: bool,
     pub(super) hidden: OnceLock<bool>,

@@ -301,6 +301,7 @@ impl Program {
                 index: index as u16,
                 native: natives.and_then(|natives| natives.find(&name_text, &descriptor_text)),
                 visibility: natives.map_or(Visibility::Hidden, |n| n.visibility(&name_text, &descriptor_text)),
+                is_atomic: natives.is_some_and(|natives| natives.is_atomic(&name_text)),
                 polymorphic: polymorphic_class && member.access_flags & both == both,
                 hidden: OnceLock::new(),
                 frame_maps: OnceLock::new(),
