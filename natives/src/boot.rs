@@ -32,6 +32,7 @@ pub fn boot(interpreter: &mut Interpreter, max_heap_words: usize) -> Result<Stat
     state.threads.push(Thread { leaving: true, ..Thread::new(ObjRef(0)) });
     let mut boot = Boot { program, interpreter, state: &mut state };
     boot.initialize("java/lang/Object")?;
+    boot.set_unsafe_constants()?;
     boot.make_main_thread()?;
     for class in [
         "java/lang/String",
@@ -156,6 +157,18 @@ impl Boot<'_, '_> {
         let thread = self.state.threads[0].object;
         if let Some(field) = self.program.field_named(self.program.known().thread, "contextClassLoader") {
             self.state.heap.set_field_ref(thread, field.offset as usize, app);
+        }
+        Ok(())
+    }
+
+    /// What the VM tells `Unsafe` about itself: a little-endian machine of 64 bits.
+    fn set_unsafe_constants(&mut self) -> Result<(), BootError> {
+        let class = self.initialize("jdk/internal/misc/UnsafeConstants")?;
+        let statics = self.program.statics(&mut self.state.heap, class).map_err(Raise::from)?;
+        for (name, value) in [("ADDRESS_SIZE0", 8), ("PAGE_SIZE", 4096), ("BIG_ENDIAN", 0), ("UNALIGNED_ACCESS", 1)] {
+            if let Some(field) = self.program.field_named(class, name) {
+                self.state.heap.set_field(statics, field.offset as usize, value);
+            }
         }
         Ok(())
     }

@@ -14,10 +14,6 @@ pub const NATIVES: &[ClassNatives] = &[
     ("jdk/internal/misc/Unsafe", &[
         ("arrayBaseOffset0(Ljava/lang/Class;)I", |_, _| Outcome::int((ARRAY_HEADER * 8) as i32)),
         ("arrayIndexScale0(Ljava/lang/Class;)I", array_index_scale),
-        ("addressSize0()I", |_, _| Outcome::int(8)),
-        ("pageSize()I", |_, _| Outcome::int(4096)),
-        ("isBigEndian0()Z", |_, _| Outcome::boolean(false)),
-        ("unalignedAccess0()Z", |_, _| Outcome::boolean(true)),
         ("objectFieldOffset0(Ljava/lang/reflect/Field;)J", field_offset),
         ("objectFieldOffset1(Ljava/lang/Class;Ljava/lang/String;)J", object_field_offset),
         ("staticFieldOffset0(Ljava/lang/reflect/Field;)J", field_offset),
