@@ -11,6 +11,7 @@ mod class_loaders;
 mod class_members;
 mod class_structure;
 mod constant_pool;
+mod define_class;
 mod enums;
 mod environment;
 mod io;
@@ -53,6 +54,7 @@ pub fn table() -> NativeTable {
         class_members::NATIVES,
         class_structure::NATIVES,
         constant_pool::NATIVES,
+        define_class::NATIVES,
         enums::NATIVES,
         environment::NATIVES,
         io::file_system::NATIVES,

@@ -9,7 +9,7 @@ use crate::indy::{BridgeTarget, bridge_class};
 use crate::monitor;
 use crate::native::Outcome;
 use crate::objects::InitState;
-use crate::program::{ClassShape, Method, Raise, binary_name, describe_method};
+use crate::program::{ClassShape, Method, NEEDS_LOADER, Raise, binary_name, describe_method};
 use crate::state::{Entry, State};
 
 impl Interpreter<'_> {
@@ -23,6 +23,7 @@ impl Interpreter<'_> {
     ) -> Result<(), Trap> {
         match outcome {
             Outcome::Done | Outcome::Value(_) => unreachable!("handled in the fast loop"),
+            Outcome::Throw(raise) if raise.class == NEEDS_LOADER => Err(raise.into()),
             Outcome::Throw(raise) => Err(Trap::Throw(self.make_native_exception(state, thread, method, raise))),
             Outcome::ThrowObject(exception) => Err(Trap::Throw(exception)),
             Outcome::Initialize(class) => self.begin_initialization(state, thread, class),
@@ -161,7 +162,7 @@ impl Interpreter<'_> {
         let program = self.program;
         let owner = program.class(method.class);
         let name = format!("{}$$Bridge${}", program.text(owner.name), method.id.0);
-        let class = match program.find_loaded(program.symbols.intern(&name)) {
+        let class = match program.find_in(owner.space, program.symbols.intern(&name)) {
             Some(class) => class,
             None => {
                 let target = BridgeTarget {
@@ -172,7 +173,7 @@ impl Interpreter<'_> {
                     is_static: method.is_static(),
                 };
                 let bytes = bridge_class(&name, &target).map_err(link_problem)?;
-                program.define(&name, bytes, owner.origin, true)?
+                program.define_near(owner, &name, bytes)?
             }
         };
         Ok(program.class(class).methods().next().expect("a bridge has one method"))

@@ -10,6 +10,7 @@ mod calls;
 mod collect;
 mod execute;
 mod init;
+mod loading;
 mod polymorphic;
 mod reflective;
 mod resolve;
@@ -24,7 +25,7 @@ use crate::descriptor::Kind;
 use crate::ids::{ClassId, MethodId, NULL, ObjRef, ThreadId};
 use crate::insn::Code;
 use crate::invoke::var_handles::VarHandleClass;
-use crate::program::{Program, Raise};
+use crate::program::{NEEDS_LOADER, Program, Raise};
 use crate::state::{Block, Entry, Frame, State, Status};
 use bumpalo::Bump;
 use hashbrown::HashMap;
@@ -172,6 +173,7 @@ impl<'a> Interpreter<'a> {
         };
         match result {
             Ok(()) => None,
+            Err(Trap::Raise(raise)) if raise.class == NEEDS_LOADER => self.ask_loader(state, thread, &raise),
             Err(Trap::Raise(raise)) => {
                 let exception = self.make_exception(state, thread, raise);
                 self.throw(state, thread, exception);

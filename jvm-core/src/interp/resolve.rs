@@ -24,7 +24,7 @@ impl<'a> Interpreter<'a> {
     /// Resolves a `CONSTANT_Class`, with access check.
     pub(super) fn resolve_class(&self, from: &'a Class, index: u16) -> Result<ClassId, Raise> {
         let name = self.reader_of(from).class_name(index).map_err(damaged)?;
-        let class = self.program.load(&name)?;
+        let class = self.program.load_for(from, &name)?;
         if !self.program.is_class_accessible(from, class) {
             let message = format!(
                 "class {} tried to access {} class {} ({} and {} are in unnamed module of loader 'app')",
@@ -56,6 +56,7 @@ impl<'a> Interpreter<'a> {
         let owner = program.class(field.class);
         let shown = || format!("{}.{}", binary_name(program.text(owner.name)), program.text(name));
         if !program.is_member_accessible(from, owner, field.access_flags) {
+            self.know_nest_hosts([from, owner])?;
             let message = format!(
                 "class {} tried to access {}field {} ({} and {} are in unnamed module of loader 'app')",
                 binary_name(program.text(from.name)),
@@ -211,9 +212,9 @@ impl<'a> Interpreter<'a> {
         generate: impl FnOnce(&str) -> Result<indy::Generated, indy::LinkProblem>,
     ) -> Result<Insn, Trap> {
         let program = self.program;
-        let class = match program.find_loaded(program.symbols.intern(name)) {
+        let class = match program.find_in(from.space, program.symbols.intern(name)) {
             Some(class) => class,
-            None => program.define(name, generate(name).map_err(link_problem)?.class_bytes, from.origin, true)?,
+            None => program.define_near(from, name, generate(name).map_err(link_problem)?.class_bytes)?,
         };
         let method = program.class(class).methods().find(|&id| {
             let method = program.method(id);

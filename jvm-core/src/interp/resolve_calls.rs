@@ -28,6 +28,7 @@ impl<'a> Interpreter<'a> {
         };
         let owner = program.class(method.class);
         if !program.is_member_accessible(from, owner, method.access_flags) && !(holder.is_array()) {
+            self.know_nest_hosts([from, owner])?;
             let message = format!(
                 "class {} tried to access {}method {} ({} and {} are in unnamed module of loader 'app')",
                 binary_name(program.text(from.name)),

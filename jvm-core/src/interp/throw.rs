@@ -5,7 +5,7 @@ use crate::backtrace;
 use crate::ids::{ClassId, MethodId, ObjRef, ThreadId};
 use crate::monitor;
 use crate::objects::InitState;
-use crate::program::{Raise, binary_name};
+use crate::program::{NEEDS_LOADER, Raise, binary_name};
 use crate::state::{Entry, State};
 
 impl Interpreter<'_> {
@@ -165,7 +165,16 @@ impl Interpreter<'_> {
             if row.catch_type == 0 {
                 return Ok(Some(row.handler));
             }
-            let wanted = self.resolve_class(class, row.catch_type)?;
+            let thrown = state.heap.class_of(exception);
+            let wanted = match self.resolve_class(class, row.catch_type) {
+                Err(raise) if raise.class == NEEDS_LOADER => {
+                    if self.is_caught_by_name(self.reader_of(class), row.catch_type, thrown) {
+                        return Ok(Some(row.handler));
+                    }
+                    continue;
+                }
+                resolved => resolved?,
+            };
             if self.program.is_subtype(state.heap.class_of(exception), wanted) {
                 return Ok(Some(row.handler));
             }

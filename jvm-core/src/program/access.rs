@@ -23,7 +23,7 @@ impl Program {
     }
 
     pub fn same_package(&self, a: &Class, b: &Class) -> bool {
-        package_of(self.text(a.name)) == package_of(self.text(b.name))
+        a.space.has_same_loader(b.space) && package_of(self.text(a.name)) == package_of(self.text(b.name))
     }
 
     pub fn is_class_accessible(&self, from: &Class, target: ClassId) -> bool {
@@ -63,7 +63,7 @@ impl Program {
         let host = || {
             let reader = class.reader.as_ref()?;
             let index = reader.nest_host().ok().filter(|&index| index != 0)?;
-            let host = self.load(&reader.class_name(index).ok()?).ok()?;
+            let host = self.load_for(class, &reader.class_name(index).ok()?).ok()?;
             let members = self.class(host).reader.as_ref()?;
             let own = self.text(class.name);
             let confirmed =

@@ -9,7 +9,7 @@ use crate::verify::maps::FrameMaps;
 use hashbrown::HashMap;
 use std::sync::OnceLock;
 
-use super::Raise;
+use super::{Namespace, Raise};
 
 /// Access flags (JVMS 4.1, 4.5, 4.6).
 pub mod flags {
@@ -48,6 +48,8 @@ pub struct Class {
     pub origin: Origin,
     /// Made by jsym for a call site: access is not checked, frames do not show in stack traces.
     pub generated: bool,
+    /// Where the names in its code are looked up.
+    pub space: Namespace,
     pub fields: Box<[Field]>,
     pub first_method: MethodId,
     pub method_count: u32,

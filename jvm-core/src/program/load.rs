@@ -2,9 +2,10 @@
 
 use super::class::flags;
 use super::layout::{RawField, place_fields};
+use super::spaces::{Namespace, NewClass};
 use super::{Class, ClassShape, Method, Program, Raise, binary_name, vtable};
 use crate::classfile::{self, ClassFileError};
-use crate::classpath::{ClassBytes, Origin};
+use crate::classpath::Origin;
 use crate::descriptor::{Kind, MethodShape};
 use crate::ids::{ClassId, MethodId, Symbol};
 use crate::native::Visibility;
@@ -42,15 +43,25 @@ impl Program {
         self.by_name.read().expect("loading does not panic").get(&name).copied()
     }
 
-    /// A class made at run time: for a call site (`generated`), or by the library (a dynamic proxy).
+    /// A class that jsym makes for a call site (`generated`) or for the library.
     pub fn define(&self, name: &str, bytes: Vec<u8>, origin: Origin, generated: bool) -> Result<ClassId, Raise> {
-        let name = self.symbols.intern(name);
+        let new = NewClass { bytes: bytes.into(), origin, generated, space: Namespace::BUILTIN };
+        self.define_new(self.symbols.intern(name), new)
+    }
+
+    /// A class that jsym makes for code of `host`: it sees the classes that its host sees.
+    pub fn define_near(&self, host: &Class, name: &str, bytes: Vec<u8>) -> Result<ClassId, Raise> {
+        let new = NewClass { bytes: bytes.into(), origin: host.origin, generated: true, space: host.space };
+        self.define_new(self.symbols.intern(name), new)
+    }
+
+    pub(super) fn define_new(&self, name: Symbol, new: NewClass) -> Result<ClassId, Raise> {
         let mut loading = self.loading.lock().expect("loading does not panic");
-        if self.find_loaded(name).is_some() {
+        if self.find_in(new.space, name).is_some() {
             let message = format!("duplicate class definition for {}", binary_name(self.text(name)));
             return Err(Raise::new("java/lang/LinkageError", message));
         }
-        self.load_from(&mut loading, name, ClassBytes::from(bytes), origin, generated)
+        self.load_from(&mut loading, name, new)
     }
 
     /// The class of arrays of `element`.
@@ -59,8 +70,22 @@ impl Program {
             return Ok(id);
         }
         let name = self.array_name(element);
-        let id = self.load(&name)?;
-        Ok(*self.class(element).array_class.get_or_init(|| id))
+        let class = self.class(element);
+        if class.space == Namespace::BUILTIN {
+            let id = self.load(&name)?;
+            return Ok(*class.array_class.get_or_init(|| id));
+        }
+        let mut loading = self.loading.lock().expect("loading does not panic");
+        if let Some(&id) = class.array_class.get() {
+            return Ok(id);
+        }
+        let kind = match class.shape {
+            ClassShape::Primitive(kind) => kind,
+            _ => Kind::Ref,
+        };
+        let shape = ClassShape::Array { element: kind, element_class: element };
+        let id = self.add_class_without_file(&mut loading, self.symbols.intern(&name), shape);
+        Ok(*class.array_class.get_or_init(|| id))
     }
 
     fn array_name(&self, element: ClassId) -> String {
@@ -72,7 +97,17 @@ impl Program {
         }
     }
 
-    fn load_locked(&self, loading: &mut Vec<Symbol>, name: Symbol) -> Result<ClassId, Raise> {
+    /// The class that a name means in a name space.
+    fn load_in(&self, loading: &mut Vec<Symbol>, space: Namespace, name: &str) -> Result<ClassId, Raise> {
+        // An array cannot be extended; it is loaded only for the error that follows.
+        let found = if name.starts_with('[') { None } else { self.find_named(space, name)? };
+        match found {
+            Some(id) => Ok(id),
+            None => self.load_locked(loading, self.symbols.intern(name)),
+        }
+    }
+
+    pub(super) fn load_locked(&self, loading: &mut Vec<Symbol>, name: Symbol) -> Result<ClassId, Raise> {
         if let Some(id) = self.find_loaded(name) {
             return Ok(id);
         }
@@ -85,7 +120,8 @@ impl Program {
             .find_class(text)
             .map_err(|error| Raise::new("java/lang/NoClassDefFoundError", format!("{}: {error}", binary_name(text))))?;
         let found = found.ok_or_else(|| Raise::new("java/lang/NoClassDefFoundError", text))?;
-        self.load_from(loading, name, found.bytes, found.origin, false)
+        let space = Namespace::BUILTIN;
+        self.load_from(loading, name, NewClass { bytes: found.bytes, origin: found.origin, generated: false, space })
     }
 
     fn load_array(&self, loading: &mut Vec<Symbol>, name: Symbol, element: &str) -> Result<ClassId, Raise> {
@@ -131,6 +167,7 @@ impl Program {
             let access = flags::PUBLIC | flags::PRIVATE | flags::PROTECTED;
             class.access_flags = self.class(element_class).access_flags & access | flags::FINAL | flags::ABSTRACT;
             class.origin = self.class(element_class).origin;
+            class.space = self.class(element_class).space;
         }
         self.register(class)
     }
@@ -149,6 +186,7 @@ impl Program {
             reader: None,
             origin,
             generated: false,
+            space: Namespace::BUILTIN,
             fields: Box::default(),
             first_method: MethodId(0),
             method_count: 0,
@@ -168,21 +206,14 @@ impl Program {
     }
 
     fn register(&self, class: Class) -> ClassId {
-        let (name, id) = (class.name, class.id);
+        let (name, id, space) = (class.name, class.id, class.space);
         let index = self.classes.push(class);
         assert_eq!(index, id.0 as usize, "classes are added one at a time");
-        self.by_name.write().expect("loading does not panic").insert(name, id);
+        self.set_loaded(space, name, id);
         id
     }
 
-    fn load_from(
-        &self,
-        loading: &mut Vec<Symbol>,
-        name: Symbol,
-        bytes: ClassBytes,
-        origin: Origin,
-        generated: bool,
-    ) -> Result<ClassId, Raise> {
+    fn load_from(&self, loading: &mut Vec<Symbol>, name: Symbol, new: NewClass) -> Result<ClassId, Raise> {
         if loading.contains(&name) {
             return Err(Raise::new("java/lang/ClassCircularityError", self.text(name)));
         }
@@ -190,19 +221,13 @@ impl Program {
             return Err(Raise::new("java/lang/OutOfMemoryError", "too many classes"));
         }
         loading.push(name);
-        let made = self.make_class(loading, name, bytes, origin, generated);
+        let made = self.make_class(loading, name, new);
         loading.pop();
         Ok(self.register(made?))
     }
 
-    fn make_class(
-        &self,
-        loading: &mut Vec<Symbol>,
-        name: Symbol,
-        bytes: ClassBytes,
-        origin: Origin,
-        generated: bool,
-    ) -> Result<Class, Raise> {
+    fn make_class(&self, loading: &mut Vec<Symbol>, name: Symbol, new: NewClass) -> Result<Class, Raise> {
+        let NewClass { bytes, origin, generated, space } = new;
         let text = self.text(name);
         let damaged = |Damaged(what)| Raise::new("java/lang/ClassFormatError", format!("{text}: {what}"));
         if matches!(origin, Origin::User(_)) && !generated {
@@ -222,16 +247,17 @@ impl Program {
         }
         let mut class = self.blank(name, ClassShape::Instance, origin);
         class.generated = generated;
+        class.space = space;
         class.access_flags = reader.access_flags;
         class.source_file = reader.source_file();
         if reader.super_class != 0 {
             let super_name = reader.class_name(reader.super_class).map_err(damaged)?;
-            class.super_class = Some(self.load_locked(loading, self.symbols.intern(&super_name))?);
+            class.super_class = Some(self.load_in(loading, space, &super_name)?);
         }
         let mut interfaces = Vec::with_capacity(reader.interfaces.len());
         for &index in &reader.interfaces {
             let interface = reader.class_name(index).map_err(damaged)?;
-            interfaces.push(self.load_locked(loading, self.symbols.intern(&interface))?);
+            interfaces.push(self.load_in(loading, space, &interface)?);
         }
         class.interfaces = interfaces.into();
         // Loading the others has taken numbers.

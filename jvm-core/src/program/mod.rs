@@ -9,11 +9,13 @@ mod layout;
 mod load;
 mod lookup;
 mod names;
+mod spaces;
 mod vtable;
 mod well_known;
 
 pub use class::{Class, ClassShape, Field, Method, flags};
 pub use names::{binary_name, describe_method, external_type, package_of};
+pub use spaces::{NEEDS_LOADER, Namespace};
 pub use well_known::WellKnown;
 
 use crate::classpath::ClassPath;
@@ -62,6 +64,7 @@ pub struct Program {
     classes: boxcar::Vec<Class>,
     methods: boxcar::Vec<Method>,
     by_name: RwLock<HashMap<Symbol, ClassId>>,
+    spaces: spaces::Spaces,
     /// Names of the classes being loaded, innermost last; held while loading.
     loading: Mutex<Vec<Symbol>>,
     well_known: OnceLock<WellKnown>,
@@ -97,6 +100,7 @@ impl Program {
             classes: boxcar::Vec::new(),
             methods: boxcar::Vec::new(),
             by_name: RwLock::default(),
+            spaces: Default::default(),
             loading: Mutex::default(),
             well_known: OnceLock::new(),
             invoke_layout: OnceLock::new(),
