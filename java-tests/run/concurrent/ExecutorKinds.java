@@ -54,7 +54,8 @@ public class ExecutorKinds {
         CountDownLatch ticks = new CountDownLatch(3);
         ScheduledFuture<?> periodic = timer.scheduleAtFixedRate(ticks::countDown, 0, 1, TimeUnit.MILLISECONDS);
         ticks.await();
-        System.out.println(periodic.cancel(false) + " " + ticks.getCount() + " " + timer.shutdownNow().size());
+        System.out.println(periodic.cancel(false) + " " + ticks.getCount());
+        timer.shutdownNow();
         ThreadPoolExecutor tiny = new ThreadPoolExecutor(1, 1, 0, TimeUnit.SECONDS, new ArrayBlockingQueue<>(1), new ThreadPoolExecutor.AbortPolicy());
         CountDownLatch gate = new CountDownLatch(1);
         tiny.execute(() -> { try { gate.await(); } catch (InterruptedException e) { throw new AssertionError(e); } });

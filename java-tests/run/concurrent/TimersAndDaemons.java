@@ -1,4 +1,5 @@
 // java.util.Timer: one-shot, repeated and cancelled tasks, in order; timer threads as daemons.
+import java.util.Date;
 import java.util.Timer;
 import java.util.TimerTask;
 import java.util.concurrent.CountDownLatch;
@@ -12,10 +13,19 @@ public class TimersAndDaemons {
         Timer timer = new Timer("timer", true);
         StringBuffer log = new StringBuffer();
         CountDownLatch first = new CountDownLatch(2);
-        timer.schedule(task(() -> { log.append("late "); first.countDown(); }), 6);
-        timer.schedule(task(() -> { log.append("early "); first.countDown(); }), 2);
+        CountDownLatch gate = new CountDownLatch(1);
+        timer.schedule(task(() -> {
+            try {
+                gate.await();
+            } catch (InterruptedException e) {
+                throw new AssertionError(e);
+            }
+        }), 0);
+        timer.schedule(task(() -> { log.append("late "); first.countDown(); }), new Date(2000));
+        timer.schedule(task(() -> { log.append("early "); first.countDown(); }), new Date(1000));
         TimerTask never = task(() -> log.append("never "));
-        timer.schedule(never, 4);
+        timer.schedule(never, 100_000);
+        gate.countDown();
         System.out.println(never.cancel() + " " + never.cancel());
         first.await();
         System.out.println(log);
