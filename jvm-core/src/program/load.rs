@@ -10,6 +10,7 @@ use crate::descriptor::{Kind, MethodShape};
 use crate::ids::{ClassId, MethodId, Symbol};
 use crate::native::Visibility;
 use crate::reader::{ClassReader, Damaged};
+use crate::verify;
 use std::sync::OnceLock;
 
 /// Words that the VM adds to the objects of some classes, behind their fields: the class that a mirror stands for, and
@@ -240,6 +241,9 @@ impl Program {
             })?;
         }
         let reader = ClassReader::new(bytes).map_err(damaged)?;
+        if matches!(origin, Origin::User(_)) && !generated {
+            verify::check_format(&reader).map_err(|error| Raise::new("java/lang/ClassFormatError", error.message))?;
+        }
         let written_name = reader.class_name(reader.this_class).map_err(damaged)?;
         if written_name != text {
             let message = format!("{text} (wrong name: {written_name})");

@@ -1,9 +1,11 @@
 //! Resolution of fields and methods by name (JVMS 5.4.3.2 to 5.4.3.4), and linking.
 
+use super::hierarchy::LoadedClasses;
 use super::vtable::most_specific;
 use super::{Class, Field, Method, Program, Raise, binary_name, external_type};
 use crate::descriptor;
 use crate::ids::{ClassId, MethodId, Symbol};
+use crate::verify;
 
 impl Program {
     /// Looks a field up in a class, its superinterfaces and its superclasses.
@@ -106,7 +108,13 @@ impl Program {
         if let Some(parent) = class.super_class {
             self.link(parent)?;
         }
-        let checked: Result<(), Raise> = Ok(());
+        let checked = match &class.reader {
+            Some(reader) if !class.is_trusted() => {
+                let classes = LoadedClasses { program: self, verified: class };
+                verify::check_class(reader, &classes).map_err(Raise::from)
+            }
+            _ => Ok(()),
+        };
         class.linked.get_or_init(|| checked).clone()
     }
 }

@@ -5,6 +5,7 @@
 
 mod access;
 mod class;
+mod hierarchy;
 mod layout;
 mod load;
 mod lookup;
