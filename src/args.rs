@@ -95,6 +95,9 @@ pub struct SearchFlags {
     /// Number objects by their allocation instead of by how they are reached
     #[arg(long)]
     pub no_heap_symmetry: bool,
+    /// Let threads wake up from wait and park without a reason, as Java allows
+    #[arg(long)]
+    pub spurious_wakeups: bool,
     /// What counts as a violation: deadlock, assert, exception, race
     #[arg(long, value_name = "LIST", value_delimiter = ',', default_value = "deadlock,assert,exception")]
     pub check: Vec<Property>,

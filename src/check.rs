@@ -87,6 +87,7 @@ fn settings(search: &SearchFlags, limits: &LimitFlags) -> Settings {
         merge_releases: !search.no_por,
         check: search.check.iter().map(|property| kind_of(*property)).collect(),
         keep_going: search.keep_going,
+        spurious_wakeups: search.spurious_wakeups,
     }
 }
 

@@ -79,8 +79,15 @@ impl Run<'_, '_> {
             match stop {
                 Stop::Budget | Stop::Yield | Stop::Visible | Stop::Blocked | Stop::Ended => {}
                 // One schedule, one choice: the first.
-                Stop::Choice(_) => self.state.thread_mut(thread).choice = Some(0),
-                Stop::Ignored => return ExitCode::SUCCESS,
+                Stop::Choice(_) => {
+                    let record = self.state.thread_mut(thread);
+                    record.pending_choices = 0;
+                    record.choice = Some(0);
+                }
+                Stop::Ignored => {
+                    diagnostics::detail("an assumption of the program does not hold: this run does not count");
+                    return ExitCode::SUCCESS;
+                }
                 Stop::Exit(status) => return ExitCode::from(status as u8),
                 Stop::NeedInput => self.read_input(),
                 Stop::Unsupported(what) => {
@@ -113,7 +120,8 @@ impl Run<'_, '_> {
     /// The next thread in turn that can go on, letting the earliest timeout happen if there is none.
     fn next_after(&mut self, last: ThreadId) -> Option<ThreadId> {
         let count = self.state.threads.len() as u16;
-        let in_turn = (1..=count).map(|step| ThreadId((last.0 + step) % count));
+        let first = if self.state.thread(last).atomic > 0 { 0 } else { 1 };
+        let in_turn = (first..=count).map(|step| ThreadId((last.0 + step) % count));
         let program = self.interpreter.program;
         if let Some(thread) = in_turn.clone().find(|&thread| schedule::is_enabled(program, self.state, thread)) {
             return Some(thread);

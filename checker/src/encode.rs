@@ -5,14 +5,14 @@
 use jvm_core::descriptor::Kind;
 use jvm_core::ids::{ClassId, MethodId, ObjRef};
 use jvm_core::memory::OffHeap;
-use jvm_core::state::{Block, Entry, Frame, Resume, State, Status, Thread};
+use jvm_core::state::{Block, Entry, Frame, Printed, Resume, State, Status, Stream, Thread};
 
 /// Writes a canonical state.
 pub fn write(state: &State, buffer: &mut Vec<u64>) {
     let State {
         heap,
         threads,
-        output: _,
+        output,
         input: _,
         clock,
         hashes_given,
@@ -28,6 +28,7 @@ pub fn write(state: &State, buffer: &mut Vec<u64>) {
     buffer.push(exit.map_or(0, |status| 1 << 32 | status as u32 as u64) | (*thread_ids_given as u64) << 33);
     buffer.push(*clock);
     write_off_heap(off_heap, buffer);
+    write_output(output, buffer);
     for dirty in &heap.dirty {
         buffer.push(dirty.index as u64 | (dirty.is_ref as u64) << 32);
         buffer.push(heap.words[dirty.index as usize]);
@@ -52,6 +53,7 @@ pub fn read(state: &mut State, buffer: &[u64]) {
     state.thread_ids_given = (exit >> 33) as u32;
     state.clock = reader.next();
     state.off_heap = read_off_heap(&mut reader);
+    read_output(&mut state.output, &mut reader);
     heap.undo_dirty();
     for _ in 0..(counts >> 16) as u32 {
         let place = reader.next();
@@ -72,12 +74,7 @@ fn write_off_heap(off_heap: &OffHeap, buffer: &mut Vec<u64>) {
     buffer.push(off_heap.blocks().count() as u64);
     for (address, bytes) in off_heap.blocks() {
         buffer.push(address as u64);
-        buffer.push(bytes.len() as u64);
-        buffer.extend(bytes.chunks(8).map(|chunk| {
-            let mut word = [0; 8];
-            word[..chunk.len()].copy_from_slice(chunk);
-            u64::from_le_bytes(word)
-        }));
+        write_bytes(bytes, buffer);
     }
 }
 
@@ -85,10 +82,40 @@ fn read_off_heap(reader: &mut Reader) -> OffHeap {
     let count = reader.next();
     OffHeap::from_blocks((0..count).map(|_| {
         let address = reader.next() as i64;
-        let length = reader.next() as usize;
-        let words = reader.take(length.div_ceil(8));
-        (address, words.iter().flat_map(|word| word.to_le_bytes()).take(length).collect())
+        (address, read_bytes(reader))
     }))
+}
+
+/// Empty unless the search observes what the program prints.
+fn write_output(output: &[Printed], buffer: &mut Vec<u64>) {
+    buffer.push(output.len() as u64);
+    for Printed { stream, bytes } in output {
+        buffer.push((*stream == Stream::Err) as u64);
+        write_bytes(bytes, buffer);
+    }
+}
+
+fn read_output(output: &mut Vec<Printed>, reader: &mut Reader) {
+    output.clear();
+    for _ in 0..reader.next() {
+        let stream = if reader.next() != 0 { Stream::Err } else { Stream::Out };
+        output.push(Printed { stream, bytes: read_bytes(reader) });
+    }
+}
+
+fn write_bytes(bytes: &[u8], buffer: &mut Vec<u64>) {
+    buffer.push(bytes.len() as u64);
+    buffer.extend(bytes.chunks(8).map(|chunk| {
+        let mut word = [0; 8];
+        word[..chunk.len()].copy_from_slice(chunk);
+        u64::from_le_bytes(word)
+    }));
+}
+
+fn read_bytes(reader: &mut Reader) -> Vec<u8> {
+    let length = reader.next() as usize;
+    let words = reader.take(length.div_ceil(8));
+    words.iter().flat_map(|word| word.to_le_bytes()).take(length).collect()
 }
 
 struct Reader<'b> {

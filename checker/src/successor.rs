@@ -4,7 +4,7 @@ use crate::choice::Choice;
 use jvm_core::ids::ThreadId;
 use jvm_core::interp::{Interpreter, Stop};
 use jvm_core::schedule;
-use jvm_core::state::{NEVER, State, Status};
+use jvm_core::state::{Block, NEVER, State, Status};
 
 /// How a transition ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,6 +28,10 @@ pub struct Successor<'i, 'a> {
     pub interpreter: &'i mut Interpreter<'a>,
     /// Called when only daemon threads are left, to begin the shutdown sequence; false if there is nothing to do.
     pub shutdown: fn(&mut Interpreter, &mut State) -> bool,
+    /// Whether what the program prints stays in the state, or is dropped after each step.
+    pub keep_output: bool,
+    /// Whether threads may wake up from `wait` and `park` without a reason (JLS 17.2.1).
+    pub spurious_wakeups: bool,
 }
 
 impl Successor<'_, '_> {
@@ -42,17 +46,28 @@ impl Successor<'_, '_> {
                 // A result is the thread's own affair: nobody else needs to go first.
                 return (0..record.pending_choices).map(|result| Choice::Pick(thread, result)).collect();
             }
-            let is_atomic = record.atomic > 0;
+            // A thread that had to wait inside of an atomic section is one among others until it goes on.
+            let is_undisturbed = record.atomic > 0 && record.status == Status::Runnable;
             if schedule::is_enabled(program, state, thread) {
-                if is_atomic {
+                if is_undisturbed {
                     return vec![Choice::Run(thread)];
                 }
                 choices.push(Choice::Run(thread));
-            } else if schedule::deadline(state, thread) != NEVER {
+            } else if schedule::deadline(state, thread) != NEVER || self.may_wake_up(state, thread) {
                 choices.push(Choice::TimeOut(thread));
             }
         }
         choices
+    }
+
+    /// Whether a choice is a wake-up without a reason, on which no program can count.
+    pub fn is_spurious(&self, state: &State, choice: Choice) -> bool {
+        matches!(choice, Choice::TimeOut(thread) if schedule::deadline(state, thread) == NEVER)
+    }
+
+    fn may_wake_up(&self, state: &State, thread: ThreadId) -> bool {
+        let waits = matches!(state.thread(thread).status, Status::Blocked(Block::Wait { .. } | Block::Park { .. }));
+        self.spurious_wakeups && waits
     }
 
     pub fn step(&mut self, state: &mut State, choice: Choice) -> StepEnd {
@@ -85,7 +100,9 @@ impl Successor<'_, '_> {
         loop {
             let stop = self.interpreter.step(state, thread, granted, budget);
             granted = false;
-            state.output.clear();
+            if !self.keep_output {
+                state.output.clear();
+            }
             return match stop {
                 Stop::Visible | Stop::Blocked | Stop::Choice(_) => StepEnd::Next,
                 Stop::Yield => {

@@ -72,13 +72,23 @@ fn clone(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     }
 }
 
+/// Wakes any one of those who wait (JLS 17.2.2): which one is a choice.
 fn notify(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     let target = object(arguments[0]);
     if let Err(raise) = monitor::check_owner(&context.state.heap, context.thread, target) {
         return Outcome::Throw(raise);
     }
-    if let Some(&first) = monitor::waiters(context.state, target).first() {
-        monitor::wake(context.state, first, false);
+    let waiters = monitor::waiters(context.state, target);
+    let chosen = match waiters.len() {
+        0 => return Outcome::Done,
+        1 => 0,
+        count => match context.state.thread_mut(context.thread).choice.take() {
+            Some(choice) => choice as usize,
+            None => return Outcome::Choose(count as u32),
+        },
+    };
+    if let Some(&thread) = waiters.get(chosen) {
+        monitor::wake(context.state, thread, false);
     }
     Outcome::Done
 }
