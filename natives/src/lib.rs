@@ -10,6 +10,7 @@ mod checksums;
 mod class_loaders;
 mod class_members;
 mod class_structure;
+mod compression;
 mod constant_pool;
 mod define_class;
 mod enums;
@@ -53,6 +54,7 @@ pub fn table() -> NativeTable {
         class_loaders::NATIVES,
         class_members::NATIVES,
         class_structure::NATIVES,
+        compression::NATIVES,
         constant_pool::NATIVES,
         define_class::NATIVES,
         enums::NATIVES,
