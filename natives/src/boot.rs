@@ -44,6 +44,10 @@ pub fn boot(interpreter: &mut Interpreter, max_heap_words: usize) -> Result<Stat
         boot.initialize(class)?;
     }
     boot.call("java/lang/System", "initPhase1", "()V", &[])?;
+    // A VM has these ready for the first method handle.
+    for class in ["MethodHandle", "ResolvedMethodName", "MemberName", "MethodHandleNatives"] {
+        boot.initialize(&format!("java/lang/invoke/{class}"))?;
+    }
     boot.call("jdk/internal/misc/VM", "initLevel", "(I)V", &[2])?;
     boot.make_loaders()?;
     boot.call("jdk/internal/misc/VM", "initLevel", "(I)V", &[4])?;

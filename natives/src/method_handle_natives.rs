@@ -144,10 +144,7 @@ fn find(context: &mut NativeContext, arguments: &[u64]) -> Result<(), Raise> {
     if bits & member_flags::IS_FIELD != 0 {
         let found = program.find_field(holder, name, descriptor);
         let found = found.ok_or_else(|| program.no_such_field(holder.id, name, descriptor))?;
-        let owner = program.class(found.class);
-        check_access(program, caller, owner, found.access_flags, || {
-            format!("field {}.{}", binary_name(program.text(owner.name)), program.text(name))
-        })?;
+        // Access to a field is for the lookup object alone to check.
         let is_setter = matches!(kind, reference_kind::PUT_FIELD | reference_kind::PUT_STATIC);
         return members::set_field(program, heap, member, found, is_setter);
     }
