@@ -37,6 +37,7 @@ mod reflect_invoke;
 mod reflection;
 mod resources;
 mod serialization;
+mod services;
 mod unsafe_access;
 mod unsafe_memory;
 mod visible;
@@ -81,6 +82,7 @@ pub fn table() -> NativeTable {
         reflection::NATIVES,
         resources::NATIVES,
         serialization::NATIVES,
+        services::NATIVES,
         unsafe_memory::NATIVES,
     ];
     let natives = classes.into_iter().flatten().copied().chain(unsafe_access::natives());
