@@ -63,11 +63,14 @@ pub fn fill(program: &Program, state: &mut State, thread: ThreadId, throwable: O
     if let Some(depth) = program.field_named(known.throwable, "depth") {
         state.heap.set_field(throwable, depth.offset as usize, frames.len() as u64);
     }
-    // Asks for a helpful message only if the trace was filled once.
-    if let Some(filled) = program.field_named(state.heap.class_of(throwable), "numStackTracesFilledIn")
+    // The library asks once for a helpful message (1: to be asked, 2: was asked). It is not asked where the first frame
+    // shown is not the one that failed.
+    if let Some(filled) = program.field_named(state.heap.class_of(throwable), "extendedMessageState")
         && from != From::Creator
     {
-        state.heap.set_field(throwable, filled.offset as usize, 1);
+        let failed = state.thread(thread).frames.last().map(|frame| frame.method);
+        let is_told = from == From::Top && failed.is_some_and(|method| !is_hidden(program, method));
+        state.heap.set_field(throwable, filled.offset as usize, if is_told { 1 } else { 2 });
     }
 }
 

@@ -7,6 +7,7 @@ mod decode;
 pub mod descriptor;
 mod explain;
 pub mod heap;
+pub mod helpful;
 pub mod ids;
 pub mod indy;
 pub mod insn;

@@ -5,7 +5,7 @@
 use crate::descriptor::Kind;
 use crate::heap::{Heap, OutOfMemory};
 use crate::ids::{ClassId, ObjRef};
-use crate::program::{Class, ClassShape, Program, flags};
+use crate::program::{Class, ClassShape, INIT_STATE, Program, flags};
 use crate::reader::{Constant, decode_modified_utf8_to_utf16};
 
 /// How far a class is initialised (JVMS 5.5), as the statics object's first word has it.
@@ -46,12 +46,12 @@ impl Program {
             return Ok(InitState::Done);
         }
         let statics = self.statics(heap, class)?;
-        Ok(InitState::from_word(heap.field(statics, crate::heap::HEADER)))
+        Ok(InitState::from_word(heap.field(statics, INIT_STATE)))
     }
 
     pub fn set_init_state(&self, heap: &mut Heap, class: ClassId, state: InitState) -> Result<(), OutOfMemory> {
         let statics = self.statics(heap, class)?;
-        heap.set_field(statics, crate::heap::HEADER, state.word());
+        heap.set_field(statics, INIT_STATE, state.word());
         Ok(())
     }
 

@@ -168,7 +168,7 @@ pub enum Entry {
 impl Entry {
     /// Frames that are there for the VM's own book-keeping do not show in stack traces.
     pub fn is_shown(self) -> bool {
-        !matches!(self, Entry::ClassPrepare(_))
+        !matches!(self, Entry::ClassPrepare(_) | Entry::Start)
     }
 
     /// The native method through which the frame was entered.

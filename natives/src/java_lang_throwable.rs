@@ -4,11 +4,13 @@ use crate::arguments::{int, object};
 use jvm_core::backtrace::{self, From, TraceFrame};
 use jvm_core::descriptor::Kind;
 use jvm_core::heap::OutOfMemory;
+use jvm_core::helpful::null_pointer_message;
 use jvm_core::ids::ObjRef;
 use jvm_core::native::{ClassNatives, NativeContext, Outcome};
 use jvm_core::program::binary_name;
 
 pub const NATIVES: &[ClassNatives] = &[
+    ("java/lang/NullPointerException", &[("getExtendedNPEMessage()Ljava/lang/String;", extended_null_pointer_message)]),
     ("java/lang/Throwable", &[("fillInStackTrace(I)Ljava/lang/Throwable;", fill_in_stack_trace)]),
     (
         "java/lang/StackTraceElement",
@@ -81,4 +83,20 @@ pub fn fill_element(context: &mut NativeContext, element: ObjRef, frame: TraceFr
         context.state.heap.set_field_ref(element, field.offset as usize, mirror);
     }
     Ok(())
+}
+
+/// See [`jvm_core::helpful`].
+fn extended_null_pointer_message(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
+    let frames = backtrace::stored_frames(context.program, context.state, object(arguments[0]));
+    let method = frames.first().map(|frame| context.program.method(frame.method));
+    let message = match (method, frames.first()) {
+        (Some(method), Some(frame)) if !method.is_native() => {
+            null_pointer_message(context.program, method, frame.offset)
+        }
+        _ => None,
+    };
+    match message {
+        Some(message) => crate::arguments::string(context, &message),
+        None => Outcome::object(ObjRef::default()),
+    }
 }

@@ -2,10 +2,10 @@
 
 use crate::BootError;
 use jvm_core::descriptor::Kind;
-use jvm_core::ids::ThreadId;
+use jvm_core::ids::{NULL, ThreadId};
 use jvm_core::interp::Interpreter;
 use jvm_core::program::Raise;
-use jvm_core::state::{Entry, State, Status};
+use jvm_core::state::{Entry, Frame, State, Status};
 
 /// The thread that runs `main`, and later the shutdown sequence.
 pub const MAIN_THREAD: ThreadId = ThreadId(0);
@@ -45,20 +45,19 @@ pub fn call_main(interpreter: &mut Interpreter, state: &mut State, call: &MainCa
         }
         slots.push(array.slot());
     }
-    let pushed = interpreter.push_call(state, MAIN_THREAD, main, &slots, Entry::Call);
-    let pushed = match (pushed, constructor) {
-        (Ok(()), Some(constructor)) => {
-            interpreter.push_call(state, MAIN_THREAD, constructor, &slots[..1], Entry::Upcall)
-        }
-        (pushed, _) => pushed,
-    };
-    match pushed {
-        Ok(()) => {
-            interpreter.initialize(state, MAIN_THREAD, class);
-        }
+    // The class is initialised before the call begins: what goes wrong then does not show `main`.
+    let top = slots.len() as u32;
+    let thread = state.thread_mut(MAIN_THREAD);
+    thread.frames.push(Frame { method: main, pc: 0, base: 0, top, lock: NULL, entry: Entry::Start });
+    thread.slots = slots.clone();
+    if let Some(constructor) = constructor
+        && let Err(raise) = interpreter.push_call(state, MAIN_THREAD, constructor, &slots[..1], Entry::Upcall)
+    {
         // A class that does not verify is an error in the program, shown as Java shows it.
-        Err(raise) => interpreter.raise(state, MAIN_THREAD, raise),
+        interpreter.raise(state, MAIN_THREAD, raise);
+        return Ok(());
     }
+    interpreter.initialize(state, MAIN_THREAD, class);
     Ok(())
 }
 

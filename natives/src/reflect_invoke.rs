@@ -21,6 +21,8 @@ pub const NATIVES: &[ClassNatives] = &[
     ("jdk/internal/reflect/DirectMethodHandleAccessor$NativeAccessor", &[(INVOKE, native_invoke)]),
     ("jdk/internal/reflect/DirectConstructorHandleAccessor$NativeAccessor", &[(NEW_INSTANCE, native_new_instance)]),
     ("jdk/internal/reflect/MethodHandleAccessorFactory", FACTORY),
+    // Field accessors are made of method handles, which are always ready here.
+    ("jdk/internal/misc/VM", &[("isJavaLangInvokeInited()Z", |_, _| Outcome::boolean(true))]),
     ("jdk/internal/reflect/DirectMethodHandleAccessor", DIRECT_METHOD),
     (
         "jdk/internal/reflect/DirectConstructorHandleAccessor",

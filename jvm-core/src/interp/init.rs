@@ -8,7 +8,7 @@
 use super::{Interpreter, Trap};
 use crate::ids::{ClassId, ThreadId};
 use crate::objects::InitState;
-use crate::program::{Raise, binary_name};
+use crate::program::Raise;
 use crate::state::{Block, Entry, State};
 
 impl Interpreter<'_> {
@@ -23,10 +23,7 @@ impl Interpreter<'_> {
             InitState::Done => Ok(()),
             InitState::Running(owner) if owner == thread.0 => Ok(()),
             InitState::Running(_) => Err(Self::block(state, thread, Block::ClassInit(class))),
-            InitState::Failed => {
-                let name = binary_name(self.program.class_name(class));
-                Err(Raise::new("java/lang/NoClassDefFoundError", format!("Could not initialize class {name}")).into())
-            }
+            InitState::Failed => Err(Trap::Throw(self.failed_before(state, thread, class))),
             InitState::No => {
                 self.program.link(class)?;
                 self.program.set_init_state(&mut state.heap, class, InitState::Running(thread.0))?;

@@ -117,8 +117,10 @@ impl<'a> Interpreter<'a> {
 
     /// Turns the frame that a started thread was given into an ordinary call of its method.
     fn begin(&mut self, state: &mut State, thread: ThreadId) {
-        let frame = state.thread_mut(thread).frames.pop().expect("a thread starts with a frame");
-        let arguments = std::mem::take(&mut state.thread_mut(thread).slots);
+        let starting = state.thread_mut(thread);
+        let frame = starting.frames.pop().expect("a thread starts with a frame");
+        let arguments = starting.slots[..frame.top as usize].to_vec();
+        starting.slots.clear();
         let pushed = self.push_java_call(state, thread, frame.method, &arguments, Entry::Call);
         if let Err(trap) = pushed {
             let stop = self.handle(state, thread, trap);

@@ -2,10 +2,10 @@
 
 use super::Interpreter;
 use crate::backtrace;
-use crate::ids::{ClassId, MethodId, ObjRef, ThreadId};
+use crate::ids::{ClassId, MethodId, NULL, ObjRef, ThreadId};
 use crate::monitor;
 use crate::objects::InitState;
-use crate::program::{NEEDS_LOADER, Raise, binary_name};
+use crate::program::{INIT_ERROR, NEEDS_LOADER, Raise, binary_name};
 use crate::state::{Entry, State};
 
 impl Interpreter<'_> {
@@ -73,7 +73,12 @@ impl Interpreter<'_> {
         let is_assertion = self.is_assertion_error(state, exception);
         let mut passed_user = false;
         while let Some(&frame) = state.thread(thread).frames.last() {
-            match self.find_handler(state, frame.method, frame.pc, exception) {
+            let handler = match frame.entry {
+                // Not begun yet.
+                Entry::Start => Ok(None),
+                _ => self.find_handler(state, frame.method, frame.pc, exception),
+            };
+            match handler {
                 Ok(Some(handler)) => {
                     let users = self.program.class(self.program.method(frame.method).class).is_users();
                     if is_assertion && passed_user && !users {
@@ -105,7 +110,7 @@ impl Interpreter<'_> {
                     self.end_atomic_initialization(state, thread, class);
                     exception = self.fail_initialization(state, thread, class, exception)
                 }
-                Entry::ClassPrepare(class) => self.mark_failed(state, class),
+                Entry::ClassPrepare(class) => self.mark_failed(state, thread, class, exception),
                 Entry::Reflect { native, wrap: true, .. } | Entry::Construct { native, wrap: true } => {
                     exception = self.wrap_target(state, thread, native, exception);
                 }
@@ -129,14 +134,55 @@ impl Interpreter<'_> {
         assertion.is_some_and(|class| self.program.is_subtype(state.heap.class_of(exception), class))
     }
 
-    fn mark_failed(&self, state: &mut State, class: ClassId) {
-        let marked = self.program.set_init_state(&mut state.heap, class, InitState::Failed);
+    /// The class stays unusable. What those who try again see as the cause is made now, as HotSpot words it.
+    fn mark_failed(&mut self, state: &mut State, thread: ThreadId, class: ClassId, exception: ObjRef) {
+        let program = self.program;
+        let marked = program.set_init_state(&mut state.heap, class, InitState::Failed);
         debug_assert!(marked.is_ok(), "the statics exist already");
+        let text = |state: &State, string: ObjRef| {
+            if string.is_null() { String::new() } else { program.string_text(&state.heap, string) }
+        };
+        let known = program.known();
+        let name = binary_name(program.class_name(state.heap.class_of(exception)));
+        let message = state.heap.field_ref(exception, known.throwable_message);
+        let message = if message.is_null() { name } else { format!("{name}: {}", text(state, message)) };
+        let runner = state.thread(thread).object;
+        let runner = program.field_named(known.thread, "name").filter(|_| !runner.is_null()).map(|field| {
+            let name = state.heap.field_ref(runner, field.offset as usize);
+            text(state, name)
+        });
+        let message = format!("Exception {message} [in thread \"{}\"]", runner.unwrap_or_default());
+        let raise = Raise::new("java/lang/ExceptionInInitializerError", message);
+        let kept = self.make_exception(state, thread, raise);
+        let trace = state.heap.field_ref(exception, known.throwable_backtrace);
+        state.heap.set_field_ref(kept, known.throwable_backtrace, trace);
+        if let Some(depth) = program.field_named(known.throwable, "depth") {
+            let depth_of_trace = state.heap.field(exception, depth.offset as usize);
+            state.heap.set_field(kept, depth.offset as usize, depth_of_trace);
+        }
+        state.heap.set_field_ref(kept, known.throwable_cause, NULL);
+        if let Ok(statics) = program.statics(&mut state.heap, class) {
+            state.heap.set_field_ref(statics, INIT_ERROR, kept);
+        }
+    }
+
+    /// Another use of a class whose initialisation failed.
+    pub(super) fn failed_before(&mut self, state: &mut State, thread: ThreadId, class: ClassId) -> ObjRef {
+        let name = binary_name(self.program.class_name(class));
+        let raise = Raise::new("java/lang/NoClassDefFoundError", format!("Could not initialize class {name}"));
+        let error = self.make_exception(state, thread, raise);
+        if let Ok(statics) = self.program.statics(&mut state.heap, class) {
+            let kept = state.heap.field_ref(statics, INIT_ERROR);
+            if !kept.is_null() {
+                state.heap.set_field_ref(error, self.program.known().throwable_cause, kept);
+            }
+        }
+        error
     }
 
     /// JVMS 5.5, step 10: anything but an `Error` is wrapped.
     fn fail_initialization(&mut self, state: &mut State, thread: ThreadId, class: ClassId, cause: ObjRef) -> ObjRef {
-        self.mark_failed(state, class);
+        self.mark_failed(state, thread, class, cause);
         let program = self.program;
         let is_error =
             program.load("java/lang/Error").is_ok_and(|error| program.is_subtype(state.heap.class_of(cause), error));

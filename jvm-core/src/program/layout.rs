@@ -1,7 +1,7 @@
 //! Where fields live: a word each, inherited fields first, references before the other fields of a class.
 //!
-//! Static fields live in the class's *statics object*, a permanent object whose first word after the header says
-//! how far the class is initialised.
+//! Static fields live in the class's *statics object*, a permanent object whose first words after the header say
+//! how far the class is initialised and, if that failed, why.
 
 use super::{Class, Field, flags};
 use crate::descriptor::Kind;
@@ -10,6 +10,8 @@ use crate::ids::{ClassId, Symbol};
 
 /// Offset of the initialisation state in a statics object.
 pub const INIT_STATE: usize = HEADER;
+/// Offset of the reference to what a failed initialisation left for those who try again.
+pub const INIT_ERROR: usize = HEADER + 1;
 
 pub(super) struct Layout {
     pub instance_words: u32,
@@ -29,7 +31,7 @@ pub(super) fn place_fields(class: ClassId, parent: Option<&Class>, raw: Vec<RawF
     let mut layout = Layout {
         instance_words: parent.map_or(HEADER as u32, |parent| parent.instance_words),
         ref_offsets: parent.map_or(Vec::new(), |parent| parent.ref_offsets.to_vec()),
-        static_words: INIT_STATE as u32 + 1,
+        static_words: INIT_ERROR as u32 + 1,
     };
     let mut offsets = vec![0; raw.len()];
     for references in [true, false] {

@@ -15,6 +15,7 @@ mod vtable;
 mod well_known;
 
 pub use class::{Class, ClassShape, Field, Method, flags};
+pub use layout::{INIT_ERROR, INIT_STATE};
 pub use names::{binary_name, describe_method, external_type, package_of};
 pub use spaces::{NEEDS_LOADER, Namespace};
 pub use well_known::WellKnown;
