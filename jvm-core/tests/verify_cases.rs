@@ -275,6 +275,10 @@ const CASES: &[Case] = &[
     good("49 - static m ([C)Ljava/util/List; 1 1", "aload_0\n areturn"),
     good("49 - static m ([C)V 1 1", "aload_0\n putstatic field T list Ljava/util/List;\n return"),
     good("49 - static m ([[C)[Ljava/util/List; 1 1", "aload_0\n areturn"),
+    bad("49 - static m ([Ljava/lang/String;)Ljava/util/List; 1 1", "aload_0\n areturn"),
+    bad("49 - static m ([[C)Ljava/util/List; 1 1", "aload_0\n areturn"),
+    bad("49 - static m ([[Ljava/lang/String;)[Ljava/util/List; 1 1", "aload_0\n areturn"),
+    bad("49 - static m ([[[C)[Ljava/util/List; 1 1", "aload_0\n areturn"),
     // Exception handlers.
     good(
         "49 - static m (I)I 1 2",

@@ -95,7 +95,7 @@ fn run(
     type_checking: bool,
 ) -> Result<(), VerifyError> {
     let located = |(at, reject)| place.locate(code.code, at, reject);
-    class.set_interfaces_accept_arrays(!type_checking);
+    class.set_interfaces_accept_primitive_arrays(!type_checking);
     let mut parameters = Vec::new();
     let result = descriptor::parse_method(&place.descriptor, |parameter| parameters.push(class.type_of(parameter)));
     let Some(result) = result else { return Err(located((0, malformed()))) };

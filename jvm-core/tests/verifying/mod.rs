@@ -4,6 +4,7 @@
 pub mod assembler;
 pub mod builder;
 pub mod mutate;
+pub mod old_programs;
 pub mod oracle;
 
 use std::cell::RefCell;

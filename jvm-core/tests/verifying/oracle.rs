@@ -26,7 +26,7 @@ impl Oracle {
     /// `None` if the JDK cannot compile or run programs.
     pub fn new(jdk: &Jdk) -> Option<Oracle> {
         let oracle = Oracle { java: jdk.tool("java")?, javac: jdk.tool("javac")?, directory: TestDirectory::new() };
-        oracle.compile(&["--release", "17"], "oracle", &["oracle/Oracle.java"]).ok()?;
+        oracle.compile(&["--release", "17"], "oracle", &["oracle/Oracle.java", "oracle/Runner.java"]).ok()?;
         Some(oracle)
     }
 
@@ -49,6 +49,11 @@ impl Oracle {
 
     /// One opinion for each class path root and class file.
     pub fn ask<'a>(&self, files: impl Iterator<Item = (&'a Path, &'a [u8])>) -> Vec<Opinion> {
+        self.run("Oracle", files).iter().map(|line| opinion(line)).collect()
+    }
+
+    /// What a program of the `oracle` directory prints, one line for each file.
+    pub fn run<'a>(&self, program: &str, files: impl Iterator<Item = (&'a Path, &'a [u8])>) -> Vec<String> {
         let mut pack = Vec::new();
         let mut count = 0;
         for (root, bytes) in files {
@@ -64,14 +69,13 @@ impl Oracle {
         let output = Command::new(&self.java)
             .args(["-Xshare:auto", "-XX:TieredStopAtLevel=1", "-cp"])
             .arg(self.directory.path().join("oracle"))
-            .arg("Oracle")
+            .arg(program)
             .arg(&pack_file)
             .output()
             .expect("java runs");
-        let text = String::from_utf8_lossy(&output.stdout);
-        let opinions: Vec<Opinion> = text.lines().map(opinion).collect();
-        assert_eq!(opinions.len(), count, "{}", String::from_utf8_lossy(&output.stderr));
-        opinions
+        let lines: Vec<String> = String::from_utf8_lossy(&output.stdout).lines().map(str::to_owned).collect();
+        assert_eq!(lines.len(), count, "{}", String::from_utf8_lossy(&output.stderr));
+        lines
     }
 }
 

@@ -100,6 +100,9 @@ impl FormatChecker<'_> {
             self.expect(row.inner, tag::CLASS, "inner class")?;
             self.expect_or_zero(row.outer, tag::CLASS, "outer class")?;
             self.expect_or_zero(row.name, tag::UTF8, "inner class name")?;
+            if row.outer != 0 && self.text(self.reader.class_name(row.outer))?.starts_with('[') {
+                return Err("Outer class is an array class".into());
+            }
             if row.inner == row.outer {
                 return Err("Class is both outer and inner class".into());
             }

@@ -79,7 +79,11 @@ impl FormatChecker<'_> {
 
     /// The names of a class, field or method as the version allows them: before 49 only Java identifiers.
     pub(super) fn is_class_name(&self, name: &str) -> bool {
-        names::is_class_name(name) && (self.version >= 49 || name.split('/').all(is_old_identifier))
+        if self.version >= 49 {
+            return names::is_class_name(name);
+        }
+        // HotSpot takes a single slash for just another letter here.
+        !name.starts_with('/') && !name.contains("//") && is_old_identifier(&name.replace('/', "_"))
     }
 
     pub(super) fn is_field_name(&self, name: &str) -> bool {

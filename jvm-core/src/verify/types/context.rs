@@ -17,7 +17,7 @@ pub struct ClassContext<'a> {
     pub super_class: Option<Name>,
     pub interfaces: Vec<Name>,
     pub(super) assignable: HashMap<(Name, Name), bool>,
-    pub(super) interfaces_accept_arrays: bool,
+    pub(super) interfaces_accept_primitive_arrays: bool,
     classes: HashMap<u16, Name>,
     fields: HashMap<u16, Rc<FieldShape<'a>>>,
     methods: HashMap<u16, Rc<MethodShape<'a>>>,
@@ -68,7 +68,7 @@ impl<'a> ClassContext<'a> {
             super_class,
             interfaces,
             assignable: HashMap::new(),
-            interfaces_accept_arrays: false,
+            interfaces_accept_primitive_arrays: false,
             classes: HashMap::new(),
             fields: HashMap::new(),
             methods: HashMap::new(),
@@ -76,11 +76,11 @@ impl<'a> ClassContext<'a> {
         })
     }
 
-    /// In HotSpot an interface accepts arrays too when types are inferred. That is as safe as accepting other objects
-    /// that do not implement it: the check comes with the call.
-    pub fn set_interfaces_accept_arrays(&mut self, accept: bool) {
-        if self.interfaces_accept_arrays != accept {
-            self.interfaces_accept_arrays = accept;
+    /// In HotSpot an interface accepts arrays of primitives too when types are inferred. That is as safe as accepting
+    /// other objects that do not implement it: the check comes with the call.
+    pub fn set_interfaces_accept_primitive_arrays(&mut self, accept: bool) {
+        if self.interfaces_accept_primitive_arrays != accept {
+            self.interfaces_accept_primitive_arrays = accept;
             self.assignable.clear();
         }
     }

@@ -32,7 +32,9 @@ impl ClassContext<'_> {
             }
         } else if from_array {
             matches!(to, Name::CLONEABLE | Name::SERIALIZABLE)
-                || self.interfaces_accept_arrays && self.hierarchy.is_interface(self.names.text(to))?
+                || self.interfaces_accept_primitive_arrays
+                    && self.names.reference_component(from).is_none()
+                    && self.hierarchy.is_interface(self.names.text(to))?
         } else {
             let (from, to) = (self.names.text(from), self.names.text(to));
             self.hierarchy.is_interface(to)? || self.hierarchy.is_subclass(from, to)?
