@@ -6,7 +6,8 @@ mod verifying;
 use common::{Random, jdks, platform};
 use jvm_core::classpath::{ClassPath, Jdk};
 use jvm_core::reader::ClassReader;
-use jvm_core::verify::{VerifyError, check_class, check_format};
+use jvm_core::verify::instruction::decode_method;
+use jvm_core::verify::{VerifyError, check_class, check_format, opcode};
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 use verifying::TestHierarchy;
@@ -85,8 +86,19 @@ fn is_harmless(theirs: &str, mutant: &Mutant) -> bool {
     let version_50 = mutant.bytes[7] == 50 && theirs.contains("StackMapTable format error");
     // Of a subroutine it is the copies that are verified, and that run: each may have its own stack depth and types,
     // share code with another, or never return. What is behind the call is then unreachable.
-    let subroutine = mutant.original.starts_with("subroutines/") && theirs.starts_with("VerifyError");
-    version_50 || subroutine
+    let subroutine = theirs.starts_with("VerifyError") && has_subroutines(&mutant.bytes);
+    // JDK 17 and 25 disagree about slashes in the names of very old classes.
+    let old_name = mutant.bytes[7] < 49 && theirs.contains("Illegal class name");
+    version_50 || subroutine || old_name
+}
+
+fn has_subroutines(bytes: &[u8]) -> bool {
+    let reader = ClassReader::new(bytes.to_vec().into()).expect("an accepted class");
+    let mut codes = reader.methods.iter().filter_map(|method| reader.code(method).expect("accepted code"));
+    codes.any(|code| {
+        let instructions = decode_method(code.code).expect("accepted code");
+        instructions.list.iter().any(|i| matches!(i.opcode, opcode::JSR | opcode::JSR_W))
+    })
 }
 
 fn judge(hierarchy: &TestHierarchy, mutant: &Mutant) -> Verdict {

@@ -62,11 +62,14 @@ impl FormatChecker<'_> {
         if this_class.starts_with('[') {
             return Err("Bad class name".into());
         }
-        if reader.super_class == 0 {
-            if this_class != "java/lang/Object" {
-                return Err("Invalid superclass index 0".into());
-            }
-        } else {
+        let is_object = this_class == "java/lang/Object";
+        if is_object && !reader.interfaces.is_empty() {
+            return Err("java.lang.Object cannot implement an interface".into());
+        }
+        if (reader.super_class == 0) != is_object {
+            return Err(format!("Invalid superclass index {}", reader.super_class));
+        }
+        if reader.super_class != 0 {
             self.expect(reader.super_class, tag::CLASS, "superclass")?;
             let super_class = self.text(reader.class_name(reader.super_class))?;
             if super_class.starts_with('[') {

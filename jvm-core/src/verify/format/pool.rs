@@ -83,7 +83,7 @@ impl FormatChecker<'_> {
             return names::is_class_name(name);
         }
         // HotSpot takes a single slash for just another letter here.
-        !name.starts_with('/') && !name.contains("//") && is_old_identifier(&name.replace('/', "_"))
+        !name.contains("//") && is_old_identifier(&name.replace('/', "_"))
     }
 
     pub(super) fn is_field_name(&self, name: &str) -> bool {

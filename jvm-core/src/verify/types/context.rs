@@ -172,10 +172,8 @@ impl<'a> ClassContext<'a> {
         }
         let mut superclasses = Vec::from_iter(self.super_class);
         while let Some(&last) = superclasses.last() {
-            match self.hierarchy.super_name(self.names.text(last))? {
-                Some(above) => superclasses.push(self.names.intern(&above)),
-                None => break,
-            }
+            let Some(above) = self.hierarchy.super_name(self.names.text(last))? else { break };
+            superclasses.push(self.names.intern(&above));
         }
         let found = superclasses.contains(&class);
         self.superclasses = Some(superclasses.into());
