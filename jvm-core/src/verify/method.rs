@@ -3,7 +3,7 @@
 use super::instruction::{BadCode, Instructions, decode_method};
 use super::transfer::MethodContext;
 use super::types::{Checked, ClassContext, Frame, Name, Reject, Type, reject};
-use super::{ACC_STATIC, VerifyError, descriptor, infer, opcode, structure, subroutines, type_check};
+use super::{VerifyError, descriptor, infer, is_static, opcode, structure, subroutines, type_check};
 use crate::reader::{CodeData, Damaged, ExceptionEntry, Member};
 
 /// A rejection with the code offset it happened at.
@@ -185,7 +185,7 @@ impl Place {
             class: class.names.text(class.this_class).to_owned(),
             name: class.reader.utf8(method.name)?.into_owned(),
             descriptor: class.reader.utf8(method.descriptor)?.into_owned(),
-            is_static: method.access_flags & ACC_STATIC != 0,
+            is_static: is_static(class.reader, method),
         })
     }
 

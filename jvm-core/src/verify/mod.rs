@@ -23,11 +23,16 @@ mod types;
 
 pub use format::{FormatError, check_format};
 
-use crate::reader::ClassReader;
+use crate::reader::{ClassReader, Member};
 use instruction::BadCode;
 use types::ClassContext;
 
-pub(crate) const ACC_STATIC: u16 = 0x0008;
+/// Whether a method has no receiver. A class initializer never has one, although before version 51 its flags need not
+/// say so (JVMS 4.6).
+pub fn is_static(reader: &ClassReader, method: &Member) -> bool {
+    const ACC_STATIC: u16 = 0x0008;
+    method.access_flags & ACC_STATIC != 0 || reader.utf8_bytes(method.name) == Ok(b"<clinit>")
+}
 
 /// Verifies the code of all methods of a class whose format is right.
 pub fn check_class(reader: &ClassReader, hierarchy: &dyn Hierarchy) -> Result<(), VerifyError> {

@@ -26,10 +26,8 @@ impl FormatChecker<'_> {
             return Err(format!("Class file version does not support constant tag {found}"));
         }
         match found {
-            tag::UTF8 => {
-                if !utf8::is_legal(self.text(reader.utf8_bytes(index))?, self.version) {
-                    return Err("Illegal UTF8 string in constant pool".into());
-                }
+            tag::UTF8 if !utf8::is_legal(self.text(reader.utf8_bytes(index))?, self.version) => {
+                return Err("Illegal UTF8 string in constant pool".into());
             }
             tag::CLASS => {
                 let Ok(Constant::Class(name)) = reader.constant(index) else { return Err(invalid(index)) };
@@ -94,12 +92,18 @@ impl FormatChecker<'_> {
         names::is_method_name(name) && (self.version >= 49 || name.starts_with('<') || is_old_identifier(name))
     }
 
+    /// A name and type that no reference may use yet: that a constructor returns nothing is checked with references.
     fn check_name_and_type(&self, name: &str, descriptor: &str) -> Fine {
-        if descriptor.starts_with('(') {
-            self.check_method_name_and_type(name, descriptor)
-        } else {
-            self.check_field_name_and_type(name, descriptor)
+        if !descriptor.starts_with('(') {
+            return self.check_field_name_and_type(name, descriptor);
         }
+        if !self.is_method_name(name) {
+            return Err(format!("Illegal method name \"{name}\""));
+        }
+        if parse_method(descriptor, |_| ()).is_none() {
+            return Err(format!("Method \"{name}\" has illegal signature \"{descriptor}\""));
+        }
+        Ok(())
     }
 
     pub(super) fn check_field_name_and_type(&self, name: &str, descriptor: &str) -> Fine {
@@ -132,7 +136,11 @@ impl FormatChecker<'_> {
         if descriptor.starts_with('(') != method {
             return Err(format!("{what} \"{name}\" has illegal signature \"{descriptor}\""));
         }
-        self.check_name_and_type(&name, &descriptor)
+        if method {
+            self.check_method_name_and_type(&name, &descriptor)
+        } else {
+            self.check_field_name_and_type(&name, &descriptor)
+        }
     }
 
     fn check_member_ref(&self, index: u16) -> Fine {

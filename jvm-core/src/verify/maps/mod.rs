@@ -15,10 +15,10 @@ mod table;
 
 pub use super::kinds::may_throw;
 
-use super::VerifyError;
 use super::flow::Flow;
 use super::instruction::decode_method;
 use super::kinds::KindFrame;
+use super::{VerifyError, is_static};
 use crate::reader::{ClassReader, CodeData, Member};
 use kind_flow::KindFlow;
 use liveness::Liveness;
@@ -49,8 +49,7 @@ impl FrameMaps {
         let instructions = decode_method(code.code)?;
         let flow = Flow::new(&instructions, &code.exceptions)?;
         let descriptor = reader.utf8(method.descriptor).map_err(|damaged| VerifyError::rejected(damaged.0))?;
-        let is_static = method.access_flags & crate::verify::ACC_STATIC != 0;
-        let entry = KindFrame::entry(&descriptor, is_static, code.max_locals, code.max_stack)
+        let entry = KindFrame::entry(&descriptor, is_static(reader, method), code.max_locals, code.max_stack)
             .map_err(|error| VerifyError::rejected(error.0))?;
         let words = (code.max_locals as usize + code.max_stack as usize).div_ceil(64);
         table::check_size(instructions.list.len(), words)?;

@@ -5,7 +5,7 @@ use crate::reader::{ClassReader, CodeData, Member};
 use crate::verify::flow::Flow;
 use crate::verify::instruction::{BadCode, Instructions};
 use crate::verify::kinds::{Kind, KindFrame};
-use crate::verify::{ACC_STATIC, VerifyError, opcode};
+use crate::verify::{VerifyError, is_static, opcode};
 use hashbrown::HashMap;
 
 /// One copy of an instruction, and where control goes from it.
@@ -47,8 +47,7 @@ pub fn explore(
     flow: &Flow,
 ) -> Result<Vec<Copy>, VerifyError> {
     let descriptor = reader.utf8(method.descriptor).map_err(|damaged| VerifyError::rejected(damaged.0))?;
-    let is_static = method.access_flags & ACC_STATIC != 0;
-    let mut frame = KindFrame::entry(&descriptor, is_static, code.max_locals, code.max_stack)
+    let mut frame = KindFrame::entry(&descriptor, is_static(reader, method), code.max_locals, code.max_stack)
         .map_err(|error| VerifyError::rejected(error.0))?;
     let mut block_of = vec![0; instructions.list.len()];
     for (number, block) in flow.blocks.iter().enumerate() {
