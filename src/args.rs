@@ -19,7 +19,9 @@ use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
     arg_required_else_help = true,
     args_override_self = true
 )]
-#[command(override_usage = "jsym [FLAGS] TARGET [ARG…]\n       jsym run [FLAGS] TARGET [ARG…]")]
+#[command(
+    override_usage = "jsym [FLAGS] TARGET [ARG…]\n       jsym run [FLAGS] TARGET [ARG…]\n       jsym outcomes [FLAGS] TARGET [ARG…]\n       jsym api DIR"
+)]
 #[command(after_help = AFTER_HELP)]
 pub struct Cli {
     #[command(subcommand)]
@@ -45,6 +47,16 @@ pub enum Command {
     /// Run one schedule and pass the program's output through, as `java -ea` would
     #[command(override_usage = "jsym run [FLAGS] TARGET [ARG…]")]
     Run(Target),
+    /// Show everything the program can print, with one schedule for each result
+    #[command(override_usage = "jsym outcomes [FLAGS] TARGET [ARG…]")]
+    Outcomes(Target),
+    /// Write jsym-api.jar, to compile programs against that use jsym.Verify
+    #[command(override_usage = "jsym api DIR")]
+    Api {
+        /// The directory to write it to; made if it is not there
+        #[arg(value_name = "DIR")]
+        directory: PathBuf,
+    },
 }
 
 #[derive(Debug, Args)]
@@ -84,25 +96,31 @@ pub struct InputFlags {
 #[command(next_help_heading = "Search")]
 pub struct SearchFlags {
     /// The order in which schedules are explored; bfs finds a shortest counterexample
-    #[arg(long, value_name = "ORDER", default_value = "dfs")]
+    #[arg(long, global = true, value_name = "ORDER", default_value = "dfs")]
     pub search: Order,
     /// How visited states are remembered
-    #[arg(long, value_name = "KIND", default_value = "hash")]
+    #[arg(long, global = true, value_name = "KIND", default_value = "hash")]
     pub store: StoreKind,
     /// Explore every visible step as one of its own
-    #[arg(long)]
+    #[arg(long, global = true)]
     pub no_por: bool,
     /// Number objects by their allocation instead of by how they are reached
-    #[arg(long)]
+    #[arg(long, global = true)]
     pub no_heap_symmetry: bool,
     /// Let threads wake up from wait and park without a reason, as Java allows
-    #[arg(long)]
+    #[arg(long, global = true)]
     pub spurious_wakeups: bool,
     /// What counts as a violation: deadlock, assert, exception, race
-    #[arg(long, value_name = "LIST", value_delimiter = ',', default_value = "deadlock,assert,exception")]
+    #[arg(
+        long,
+        global = true,
+        value_name = "LIST",
+        value_delimiter = ',',
+        default_value = "deadlock,assert,exception"
+    )]
     pub check: Vec<Property>,
     /// Collect all distinct violations instead of stopping at the first
-    #[arg(long)]
+    #[arg(long, global = true)]
     pub keep_going: bool,
 }
 
@@ -130,16 +148,16 @@ pub enum Property {
 #[command(next_help_heading = "Limits")]
 pub struct LimitFlags {
     /// Stop after this time: 500ms, 60s, 5m, 1h
-    #[arg(long, value_name = "TIME", value_parser = parse_time)]
+    #[arg(long, global = true, value_name = "TIME", value_parser = parse_time)]
     pub time_limit: Option<Duration>,
     /// Stop when stored and waiting states need more than this
-    #[arg(long, value_name = "SIZE", default_value = "4G", value_parser = parse_size)]
+    #[arg(long, global = true, value_name = "SIZE", default_value = "4G", value_parser = parse_size)]
     pub max_memory: u64,
     /// Stop after this many states
-    #[arg(long, value_name = "N")]
+    #[arg(long, global = true, value_name = "N")]
     pub max_states: Option<usize>,
     /// Stop at schedules longer than this
-    #[arg(long, value_name = "N")]
+    #[arg(long, global = true, value_name = "N")]
     pub max_depth: Option<usize>,
 }
 
@@ -190,7 +208,8 @@ impl Cli {
         let (own, of_program) = split(&command, arguments.into_iter().collect());
         let mut cli = Cli::from_arg_matches(&command.try_get_matches_from(own)?)?;
         let target = match &mut cli.command {
-            Some(Command::Run(target)) => target,
+            Some(Command::Run(target) | Command::Outcomes(target)) => target,
+            Some(Command::Api { .. }) => return Ok(cli),
             None => &mut cli.target,
         };
         if target.target.is_none() {

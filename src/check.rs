@@ -7,6 +7,7 @@ use bumpalo::Bump;
 use checker::{Limits, Search, Settings, Strategy, Verdict, ViolationKind};
 use jvm_core::interp::Interpreter;
 use jvm_core::program::Program;
+use jvm_core::state::State;
 use natives::MainCall;
 
 use crate::args::{LimitFlags, Order, Property, SearchFlags, StoreKind};
@@ -15,7 +16,7 @@ use crate::exit::Exit;
 use crate::launch::Launch;
 
 /// Set by Ctrl-C.
-static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+pub static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
 pub fn check(launch: Launch, search: &SearchFlags, limits: &LimitFlags) -> ExitCode {
     let options = launch.options();
@@ -47,7 +48,7 @@ pub fn check(launch: Launch, search: &SearchFlags, limits: &LimitFlags) -> ExitC
             return Exit::Unsupported.into();
         }
     };
-    let outcome = Search::new(&mut interpreter, |_, _| false, &settings, &INTERRUPTED).explore(&mut state);
+    let outcome = Search::new(&mut interpreter, call_shutdown, &settings, &INTERRUPTED).explore(&mut state);
     let s = &outcome.statistics;
     println!(
         "{:?}: {} states, {} transitions, depth {}, {:.3} s, {} B/state",
@@ -70,7 +71,12 @@ pub fn check(launch: Launch, search: &SearchFlags, limits: &LimitFlags) -> ExitC
     }
 }
 
-fn settings(search: &SearchFlags, limits: &LimitFlags) -> Settings {
+/// Lets the shutdown hooks run; false if this JDK's library cannot.
+pub fn call_shutdown(interpreter: &mut Interpreter, state: &mut State) -> bool {
+    natives::call_shutdown(interpreter, state).is_ok()
+}
+
+pub fn settings(search: &SearchFlags, limits: &LimitFlags) -> Settings {
     Settings {
         strategy: match search.search {
             Order::Dfs => Strategy::DepthFirst,
@@ -88,6 +94,7 @@ fn settings(search: &SearchFlags, limits: &LimitFlags) -> Settings {
         check: search.check.iter().map(|property| kind_of(*property)).collect(),
         keep_going: search.keep_going,
         spurious_wakeups: search.spurious_wakeups,
+        observe_output: false,
     }
 }
 

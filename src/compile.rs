@@ -10,7 +10,7 @@ use std::{env, fs};
 
 use jvm_core::classpath::{ClassBytes, InputError, Jdk};
 
-use crate::diagnostics;
+use crate::{api, diagnostics};
 
 /// Class files by internal name.
 pub type Compiled = Vec<(String, ClassBytes)>;
@@ -40,7 +40,13 @@ impl Compilation<'_> {
         command.args(["-g", "-encoding", "UTF-8", "-implicit:class"]);
         command.arg("-d").arg(directory.path());
         command.arg("-sourcepath").arg(join(&self.source_path)?);
-        command.arg("-cp").arg(join(self.class_path)?);
+        // Behind everything of the user's own, so that a program may use `jsym.Verify` without ado.
+        let api = tempfile::Builder::new().prefix("jsym-").tempdir();
+        let api = api.and_then(|api| api::write_classes(api.path()).map(|()| api));
+        let api = api.map_err(|error| failed(format!("no temporary directory: {error}")))?;
+        let mut class_path = self.class_path.to_vec();
+        class_path.push(api.path().to_owned());
+        command.arg("-cp").arg(join(&class_path)?);
         command.arg(self.file);
         if self.verbose {
             diagnostics::detail(&format!("compiling with {}", javac.display()));

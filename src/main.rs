@@ -1,6 +1,7 @@
 //! jsym: a model checker for Java bytecode. This is the outermost layer: it reads the command line, finds out what is
 //! to be run, hands it on, and prints what comes back.
 
+mod api;
 mod args;
 mod check;
 mod compile;
@@ -9,6 +10,7 @@ mod entry_point;
 mod exit;
 mod launch;
 mod models;
+mod outcomes;
 mod run;
 mod source;
 mod target;
@@ -28,7 +30,8 @@ fn main() -> ExitCode {
         Color::Never => ColorChoice::Never,
     });
     let target = match &cli.command {
-        Some(Command::Run(target)) => target,
+        Some(Command::Api { directory }) => return api::write_jar(directory),
+        Some(Command::Run(target) | Command::Outcomes(target)) => target,
         None => &cli.target,
     };
     let launch = match target::resolve(target, &cli.input, &cli.output) {
@@ -40,6 +43,8 @@ fn main() -> ExitCode {
     };
     match &cli.command {
         Some(Command::Run(_)) => run::run(launch),
+        Some(Command::Outcomes(_)) => outcomes::outcomes(launch, &cli.search, &cli.limits),
+        Some(Command::Api { .. }) => unreachable!("needs no target"),
         None => check::check(launch, &cli.search, &cli.limits),
     }
 }

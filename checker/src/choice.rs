@@ -55,6 +55,24 @@ impl fmt::Display for Schedule {
 /// Longer schedules than this are not accepted from outside.
 const MAX_STEPS: usize = 10_000_000;
 
+/// Marks the token of a schedule in which printing is a step of its own.
+const OBSERVING: &str = "p";
+
+impl Schedule {
+    /// The written form of a schedule that was found with the program's output observed.
+    pub fn observing_token(&self) -> String {
+        format!("{OBSERVING}{self}")
+    }
+
+    /// Reads a token: the schedule, and whether printing is a step of its own in it.
+    pub fn from_token(text: &str) -> Result<(Schedule, bool), String> {
+        match text.trim().strip_prefix(OBSERVING) {
+            Some(rest) => Ok((rest.parse()?, true)),
+            None => Ok((text.parse()?, false)),
+        }
+    }
+}
+
 impl std::str::FromStr for Schedule {
     type Err = String;
 
@@ -99,6 +117,7 @@ mod tests {
         ]);
         assert_eq!(schedule.to_string(), "1:0*2.12.t2.1=7");
         assert_eq!(schedule.to_string().parse(), Ok(schedule));
+        assert_eq!(Schedule::from_token("p1:0"), Ok((Schedule(vec![run]), true)));
         assert!("1:x".parse::<Schedule>().is_err());
         assert!("2:0".parse::<Schedule>().is_err());
         assert!("1:0*99999999999".parse::<Schedule>().is_err());

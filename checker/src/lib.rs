@@ -11,6 +11,7 @@ mod properties;
 mod search;
 mod store;
 mod successor;
+mod terminal;
 
 pub use canonical::Canonicalizer;
 pub use choice::{Choice, Schedule};
@@ -18,3 +19,4 @@ pub use pending::{Access, Location, Pending, pending_of};
 pub use properties::{Violation, ViolationKind};
 pub use search::{Finding, Limits, Outcome, Search, Settings, Statistics, Strategy, Verdict};
 pub use successor::{StepEnd, Successor};
+pub use terminal::Terminal;

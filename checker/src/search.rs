@@ -6,6 +6,7 @@ use crate::encode;
 use crate::properties::{self, Violation, ViolationKind};
 use crate::store::Store;
 use crate::successor::{StepEnd, Successor};
+use crate::terminal::Terminal;
 use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
 use std::collections::VecDeque;
@@ -39,6 +40,9 @@ pub struct Settings {
     pub keep_going: bool,
     /// Threads may wake up from `wait` and `park` without a reason.
     pub spurious_wakeups: bool,
+    /// Looks for everything the program can print: printing is visible, the output is part of the state, and nothing
+    /// ends a path before the program does.
+    pub observe_output: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,6 +78,8 @@ pub struct Outcome {
     pub findings: Vec<Finding>,
     /// Races are warnings unless they are among what is checked.
     pub races: Vec<Finding>,
+    /// All distinct ends of the program, in the order in which they were found; empty unless output is observed.
+    pub terminals: Vec<Terminal>,
     /// Where an unsupported feature or a limit was met.
     pub stopped_at: Schedule,
     pub statistics: Statistics,
@@ -87,6 +93,7 @@ pub struct Search<'i, 'a, 's> {
     buffer: Vec<u64>,
     findings: Vec<Finding>,
     races: Vec<Finding>,
+    terminals: Vec<Terminal>,
     statistics: Statistics,
     started: Instant,
     interrupted: &'s AtomicBool,
@@ -113,11 +120,12 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         let mut canonicalizer = Canonicalizer::new(interpreter.program);
         canonicalizer.heap_symmetry = settings.heap_symmetry;
         interpreter.releases_are_visible = !settings.merge_releases;
+        interpreter.printing_is_visible = settings.observe_output;
         Search {
             successor: Successor {
                 interpreter,
                 shutdown,
-                keep_output: false,
+                keep_output: settings.observe_output,
                 spurious_wakeups: settings.spurious_wakeups,
             },
             canonicalizer,
@@ -126,6 +134,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             buffer: Vec::new(),
             findings: Vec::new(),
             races: Vec::new(),
+            terminals: Vec::new(),
             statistics: Statistics::default(),
             started: Instant::now(),
             interrupted,
@@ -157,6 +166,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             verdict,
             findings: self.findings,
             races: self.races,
+            terminals: self.terminals,
             stopped_at: Schedule(path),
             statistics: self.statistics,
         }
@@ -233,6 +243,13 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         }
         self.check_limits(path)?;
         let program = self.successor.interpreter.program;
+        if self.settings.observe_output {
+            let choices = if end == StepEnd::Exited { Vec::new() } else { self.successor.choices(state) };
+            if choices.iter().all(|&choice| self.successor.is_spurious(state, choice)) {
+                Terminal::of(program, state, path).add_to(&mut self.terminals);
+            }
+            return Ok(self.node(choices));
+        }
         let failed = properties::failure(program, state);
         if let Some(violation) = failed.or_else(|| properties::lock_cycle(state)) {
             return self.found(violation, path).map(|()| None);
@@ -250,11 +267,16 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         {
             self.found(violation, path)?;
         }
+        Ok(self.node(choices))
+    }
+
+    /// The state in the buffer, if there is something to do in it.
+    fn node(&mut self, choices: Vec<Choice>) -> Option<Node> {
         if choices.is_empty() {
-            return Ok(None);
+            return None;
         }
         self.waiting_words += self.buffer.len();
-        Ok(Some(Node { buffer: self.buffer.as_slice().into(), choices, next: 0 }))
+        Some(Node { buffer: self.buffer.as_slice().into(), choices, next: 0 })
     }
 
     fn found(&mut self, violation: Violation, path: &[Choice]) -> Result<(), Ended> {

@@ -23,6 +23,9 @@ pub enum StepEnd {
 /// Calls and backward jumps in one transition before it counts as endless.
 const MAX_LOCAL_STEPS: u64 = 50_000_000;
 
+/// Runs `main`, and later the shutdown sequence.
+const MAIN_THREAD: ThreadId = ThreadId(0);
+
 /// Executes transitions and tells which are possible.
 pub struct Successor<'i, 'a> {
     pub interpreter: &'i mut Interpreter<'a>,
@@ -109,9 +112,9 @@ impl Successor<'_, '_> {
                     budget /= 2;
                     continue;
                 }
-                Stop::Ended if self.only_daemons_left(state) && (self.shutdown)(self.interpreter, state) => {
-                    return self.advance(state, ThreadId(0), false);
-                }
+                Stop::Ended if self.only_daemons_left(state) => self.shut_down(state),
+                // When the shutdown sequence is over, so is the program, whoever may still run.
+                Stop::Ended if state.exit.is_some() && thread == MAIN_THREAD => StepEnd::Exited,
                 Stop::Ended => StepEnd::Next,
                 Stop::Exit(_) => StepEnd::Exited,
                 Stop::Ignored => StepEnd::Ignored,
@@ -122,6 +125,18 @@ impl Successor<'_, '_> {
                 }
                 Stop::Budget => StepEnd::Endless,
             };
+        }
+    }
+
+    /// The last thread that kept the program alive has ended: its exit status is known, the hooks run, and that is it.
+    fn shut_down(&mut self, state: &mut State) -> StepEnd {
+        if state.exit.is_some() {
+            return StepEnd::Exited;
+        }
+        state.exit = Some(!state.thread(MAIN_THREAD).uncaught.is_null() as i32);
+        match (self.shutdown)(self.interpreter, state) {
+            true => self.advance(state, MAIN_THREAD, false),
+            false => StepEnd::Exited,
         }
     }
 

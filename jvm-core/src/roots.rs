@@ -31,6 +31,10 @@ pub fn each_root(program: &Program, state: &mut State, visit: &mut impl FnMut(&m
     *swallowed = ObjRef::from_slot(visit(words, EVERYBODY, swallowed.slot()));
     for (number, thread) in threads.iter_mut().enumerate() {
         let owner = number as u64 + 1;
+        if thread.status == Status::Ended && number != 0 {
+            // Nobody asks an ended thread's record for its object; the main thread comes back for the shutdown.
+            thread.object = ObjRef(0);
+        }
         thread_roots(program, thread, &mut |slot| visit(words, owner, slot));
     }
 }
@@ -51,10 +55,6 @@ fn thread_roots(program: &Program, thread: &mut Thread, visit: &mut impl FnMut(u
         choice: _,
         pending_choices: _,
     } = thread;
-    if *status == Status::Ended {
-        // Nobody asks an ended thread's record for its object.
-        *object = ObjRef(0);
-    }
     let mut visit_ref = |object: &mut ObjRef| *object = ObjRef::from_slot(visit(object.slot()));
     visit_ref(object);
     visit_ref(uncaught);

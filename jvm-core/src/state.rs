@@ -20,7 +20,8 @@ pub struct State {
     pub hashes_given: u32,
     /// Thread ids given out so far.
     pub thread_ids_given: u32,
-    /// Set once by `Runtime.halt`: the program is over.
+    /// Set by `Runtime.halt`, and when the last thread that keeps the program alive has ended: what remains is the
+    /// shutdown sequence.
     pub exit: Option<i32>,
     /// An `AssertionError` that passed all of the user's code and was caught by the library.
     pub swallowed: ObjRef,

@@ -42,6 +42,21 @@ pub const VISIBLE: &[VisibleNatives] = &[
         ("freeMemory0(J)V", Always),
     ]),
     ("java/lang/Shutdown", &[("halt0(I)V", Always)]),
+    // Others may go first; from then on they may not.
+    ("jsym/Verify", &[("beginAtomic()V", Always)]),
+    ("gov/nasa/jpf/vm/Verify", &[
+        ("beginAtomic()V", Always),
+        ("getCounter(I)I", Always),
+        ("incrementCounter(I)I", Always),
+        ("resetCounter(I)V", Always),
+        ("setCounter(II)V", Always),
+        ("breakTransition()V", Always),
+        ("breakTransition(Ljava/lang/String;)V", Always),
+        ("getIntFromList([I)I", OnObject(0)),
+        ("getLongFromList([J)J", OnObject(0)),
+        ("getFloatFromList([F)F", OnObject(0)),
+        ("getDoubleFromList([D)D", OnObject(0)),
+    ]),
 ];
 
 /// Library methods whose steps other threads cannot tell apart: they run as one.
@@ -54,6 +69,7 @@ pub const ATOMIC: &[AtomicMethods] = &[
     ("java/io/PrintStream", &["write", "writeln", "newLine", "flush", "implWrite", "implWriteln", "implNewLine"]),
     ("java/lang/Throwable", &["<init>", "fillInStackTrace", "getOurStackTrace"]),
     ("java/lang/ClassLoader", &["*"]),
+    ("jsym/vm/JpfHarness", &["add", "store"]),
     ("java/lang/Class", &["*"]),
 ];
 

@@ -310,6 +310,7 @@ impl<'a> Interpreter<'a> {
                             Err(trap) => break trap,
                         }
                     };
+                    visible!(method.is_atomic && self.printing_is_visible && prints(program, method));
                     let mut lock = NULL;
                     if method.is_synchronized() {
                         lock = attempt!(self.lock_of(state, method.id, slots[sp - arguments]));
@@ -1050,6 +1051,16 @@ impl<'a> Interpreter<'a> {
 fn is_watched(state: &State, thread: ThreadId) -> bool {
     let others = state.threads.iter().filter(|other| other.status != Status::Ended).nth(1).is_some();
     others && state.thread(thread).atomic == 0
+}
+
+/// Library methods that run as one step and print on the way.
+#[cold]
+fn prints(program: &crate::program::Program, method: &Method) -> bool {
+    match program.class_name(method.class) {
+        "java/io/PrintStream" => true,
+        "java/lang/ThreadGroup" => program.text(method.name) == "uncaughtException",
+        _ => false,
+    }
 }
 
 /// Whether another thread can reach the object: it is marked so, or permanent.

@@ -42,6 +42,8 @@ pub struct Interpreter<'a> {
     static_sites: Vec<StaticSite>,
     /// Whether [`Interpreter::step`] also stops before a monitor is given back.
     pub releases_are_visible: bool,
+    /// Whether it also stops before something is printed.
+    pub printing_is_visible: bool,
 }
 
 /// A static field whose class must be initialised before each access.
@@ -74,6 +76,7 @@ impl<'a> Interpreter<'a> {
             var_handle_classes: HashMap::new(),
             static_sites: Vec::new(),
             releases_are_visible: true,
+            printing_is_visible: false,
         }
     }
 

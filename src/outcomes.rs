@@ -1,0 +1,152 @@
+//! `jsym outcomes TARGET`: everything the program can print, and how it can end, with one schedule for each result.
+//!
+//! Here printing is a visible step and the output so far is part of the state; in an ordinary check it is neither.
+
+use std::process::ExitCode;
+
+use bumpalo::Bump;
+use checker::{Search, Settings, Terminal, Verdict, ViolationKind};
+use jvm_core::interp::Interpreter;
+use jvm_core::program::Program;
+use jvm_core::state::{Printed, Stream};
+use natives::MainCall;
+
+use crate::args::{LimitFlags, SearchFlags};
+use crate::check::{self, INTERRUPTED};
+use crate::diagnostics;
+use crate::exit::Exit;
+use crate::launch::Launch;
+
+pub fn outcomes(launch: Launch, search: &SearchFlags, limits: &LimitFlags) -> ExitCode {
+    match explore(launch, &Settings { observe_output: true, ..check::settings(search, limits) }) {
+        Ok(outcome) => report(&outcome),
+        Err(what) => {
+            diagnostics::unsupported_at(&what, None);
+            Exit::Unsupported.into()
+        }
+    }
+}
+
+fn explore(launch: Launch, settings: &Settings) -> Result<checker::Outcome, String> {
+    let options = launch.options();
+    let mut table = natives::table();
+    natives::make_printing_visible(&mut table);
+    let program = Program::new(launch.class_path, table, options).map_err(|raise| format!("{raise:?}"))?;
+    let arena = Bump::new();
+    let mut interpreter = Interpreter::new(&program, &arena);
+    let main = MainCall {
+        class: &launch.main_class,
+        declared_in: &launch.main.declared_in,
+        descriptor: launch.main.kind.descriptor(),
+        is_static: launch.main.kind.is_static(),
+        arguments: &launch.args,
+    };
+    let mut state = natives::boot(&mut interpreter, (launch.max_heap / 8) as usize).map_err(|error| error.0)?;
+    natives::call_main(&mut interpreter, &mut state, &main).map_err(|error| error.0)?;
+    state.output.clear();
+    Ok(Search::new(&mut interpreter, check::call_shutdown, settings, &INTERRUPTED).explore(&mut state))
+}
+
+fn report(outcome: &checker::Outcome) -> ExitCode {
+    let mut terminals = outcome.terminals.clone();
+    terminals.sort_by_cached_key(|terminal| (shown_output(&terminal.output), shown_end(terminal)));
+    print_table(&terminals);
+    let statistics = &outcome.statistics;
+    let explored =
+        format!("{} states, {} transitions, {:.2} s", statistics.states, statistics.transitions, statistics.seconds);
+    let count = match terminals.len() {
+        1 => "1 outcome".to_owned(),
+        count => format!("{count} outcomes"),
+    };
+    match &outcome.verdict {
+        Verdict::Ok | Verdict::Violated => {
+            println!("complete: {count} ({explored}); all schedules covered");
+            let is_clean = terminals.iter().all(|terminal| verdict(terminal) == "ok");
+            if is_clean { Exit::Ok.into() } else { Exit::Violated.into() }
+        }
+        Verdict::Unfinished(why) => {
+            println!("unfinished: stopped by {why}; at least {count} ({explored})");
+            Exit::Unfinished.into()
+        }
+        Verdict::Unsupported(what) => {
+            println!("unfinished: at least {count} ({explored})");
+            diagnostics::unsupported_at(what, None);
+            Exit::Unsupported.into()
+        }
+    }
+}
+
+fn print_table(terminals: &[Terminal]) {
+    let rows: Vec<[String; 5]> = terminals
+        .iter()
+        .enumerate()
+        .map(|(index, terminal)| {
+            [
+                (index + 1).to_string(),
+                shorten(&shown_output(&terminal.output)),
+                shown_end(terminal),
+                verdict(terminal).to_owned(),
+                terminal.schedule.observing_token(),
+            ]
+        })
+        .collect();
+    let heads = ["#", "output", "exit", "verdict", "replay"];
+    let mut widths = heads.map(|head| head.chars().count());
+    for row in &rows {
+        for (width, cell) in widths.iter_mut().zip(row) {
+            *width = (*width).max(cell.chars().count());
+        }
+    }
+    let line = |cells: [&str; 5]| {
+        let [number, output, exit, verdict, token] = cells;
+        let [a, b, c, d, _] = widths;
+        println!("{number:>a$}  {output:<b$}  {exit:<c$}  {verdict:<d$}  {token}");
+    };
+    line(heads);
+    for row in &rows {
+        line(row.each_ref().map(String::as_str));
+    }
+}
+
+/// The output in quotes; what went to standard error has a mark.
+fn shown_output(output: &[Printed]) -> String {
+    let parts = output.iter().map(|printed| {
+        let text = String::from_utf8_lossy(&printed.bytes);
+        match printed.stream {
+            Stream::Out => format!("{text:?}"),
+            Stream::Err => format!("err:{text:?}"),
+        }
+    });
+    let shown = parts.collect::<Vec<_>>().join(" ");
+    if shown.is_empty() { "\"\"".into() } else { shown }
+}
+
+/// Longest output that a row of the table shows in full.
+const MAX_SHOWN: usize = 60;
+
+fn shorten(text: &str) -> String {
+    if text.chars().count() <= MAX_SHOWN {
+        return text.to_owned();
+    }
+    text.chars().take(MAX_SHOWN - 1).chain(['…']).collect()
+}
+
+fn shown_end(terminal: &Terminal) -> String {
+    let mut shown = terminal.exit.map_or("hangs".to_owned(), |status| status.to_string());
+    for exception in terminal.uncaught.iter().chain(&terminal.swallowed) {
+        shown.push_str(", ");
+        shown.push_str(exception.rsplit('.').next().unwrap_or(exception));
+    }
+    shown
+}
+
+/// What an ordinary check would say about an execution that ends like this.
+fn verdict(terminal: &Terminal) -> &'static str {
+    match terminal.violation {
+        Some(ViolationKind::Assertion) => "assertion",
+        Some(ViolationKind::Exception) => "exception",
+        Some(ViolationKind::Deadlock) => "deadlock",
+        Some(ViolationKind::Race) => "race",
+        None => "ok",
+    }
+}
