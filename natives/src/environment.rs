@@ -7,6 +7,7 @@ use jvm_core::descriptor::Kind;
 use jvm_core::ids::NULL;
 use jvm_core::native::{ClassNatives, NativeContext, Outcome};
 use jvm_core::program::Raise;
+use std::sync::OnceLock;
 
 pub const NATIVES: &[ClassNatives] = &[
     ("java/lang/ProcessEnvironment", &[("environ()[[B", environ)]),
@@ -28,11 +29,19 @@ pub const NATIVES: &[ClassNatives] = &[
             ("getRuntimeArguments()[Ljava/lang/String;", |_, _| Outcome::object(NULL)),
         ],
     ),
+    // Virtual threads are then threads like all others.
+    ("jdk/internal/vm/ContinuationSupport", &[("isSupported0()Z", |_, _| Outcome::boolean(false))]),
     (
         "jdk/internal/misc/Signal",
         &[("findSignal0(Ljava/lang/String;)I", find_signal), ("handle0(IJ)J", |_, _| Outcome::long(0))],
     ),
 ];
+
+/// Where the program runs. It is input like the class path: programs see it in absolute paths.
+pub fn working_directory() -> &'static str {
+    static DIRECTORY: OnceLock<String> = OnceLock::new();
+    DIRECTORY.get_or_init(|| std::env::current_dir().map_or("/".into(), |path| path.display().to_string()))
+}
 
 fn environ(context: &mut NativeContext, _: &[u64]) -> Outcome {
     let result = (|| -> Result<_, Raise> {

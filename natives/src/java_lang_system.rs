@@ -1,5 +1,6 @@
 //! `java.lang.System`: streams, clocks, properties, array copies.
 
+use crate::environment::working_directory;
 use crate::arguments::{int, object, ref_array};
 use jvm_core::descriptor::Kind;
 use jvm_core::ids::{NULL, ObjRef};
@@ -211,7 +212,7 @@ fn platform_properties(context: &mut NativeContext, _: &[u64]) -> Outcome {
         ("_os_arch_NDX", "amd64"),
         ("_os_version_NDX", "6.0"),
         ("_java_io_tmpdir_NDX", "/tmp"),
-        ("_user_dir_NDX", "/"),
+        ("_user_dir_NDX", working_directory()),
         ("_user_home_NDX", "/"),
         ("_user_name_NDX", "user"),
         ("_native_encoding_NDX", "UTF-8"),

@@ -9,6 +9,7 @@ pub const NATIVES: &[ClassNatives] = &[(
     &[
         ("getStackAccessControlContext()Ljava/security/AccessControlContext;", |_, _| Outcome::object(NULL)),
         ("getInheritedAccessControlContext()Ljava/security/AccessControlContext;", |_, _| Outcome::object(NULL)),
+        ("getProtectionDomain(Ljava/lang/Class;)Ljava/security/ProtectionDomain;", |_, _| Outcome::object(NULL)),
         ("ensureMaterializedForStackWalk(Ljava/lang/Object;)V", |_, _| Outcome::Done),
         ("doPrivileged(Ljava/security/PrivilegedAction;)Ljava/lang/Object;", run_action),
         (

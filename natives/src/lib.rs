@@ -36,6 +36,7 @@ mod reflect_array;
 mod reflect_invoke;
 mod reflection;
 mod resources;
+mod secure_random;
 mod serialization;
 mod services;
 mod unsafe_access;
@@ -71,6 +72,7 @@ pub fn table() -> NativeTable {
         io::file_system::NATIVES,
         io::input::NATIVES,
         io::output::NATIVES,
+        io::paths::NATIVES,
         java_lang_class::NATIVES,
         java_lang_object::NATIVES,
         java_lang_ref::NATIVES,
@@ -89,6 +91,7 @@ pub fn table() -> NativeTable {
         reflect_invoke::NATIVES,
         reflection::NATIVES,
         resources::NATIVES,
+        secure_random::NATIVES,
         serialization::NATIVES,
         services::NATIVES,
         unsafe_memory::NATIVES,

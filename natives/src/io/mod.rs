@@ -7,3 +7,4 @@ pub mod file_system;
 pub mod input;
 mod jdk_files;
 pub mod output;
+pub mod paths;
