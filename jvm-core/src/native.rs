@@ -118,7 +118,16 @@ impl Outcome {
 
 impl From<OutOfMemory> for Raise {
     fn from(_: OutOfMemory) -> Raise {
-        Raise::new("java/lang/OutOfMemoryError", "Java heap space")
+        Raise::new("java/lang/OutOfMemoryError", HEAP_SPACE)
+    }
+}
+
+pub(crate) const HEAP_SPACE: &str = "Java heap space";
+
+impl Raise {
+    /// Whether the heap is full, so that a collection may help.
+    pub(crate) fn is_heap_space(&self) -> bool {
+        self.class == "java/lang/OutOfMemoryError" && self.message.as_deref() == Some(HEAP_SPACE)
     }
 }
 

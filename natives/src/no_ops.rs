@@ -24,6 +24,10 @@ pub const NATIVES: &[ClassNatives] = &[
         ("unregister(Ljava/io/FileDescriptor;)V", nothing),
     ]),
     ("jdk/internal/misc/ScopedMemoryAccess", &[("registerNatives()V", nothing)]),
+    // Without continuations a virtual thread is a thread like any other, which is what a checker wants.
+    // Bindings are looked up each time instead of kept in a cache.
+    ("java/lang/ScopedValue$Cache", &[("put(Ljava/lang/ScopedValue;Ljava/lang/Object;)V", nothing)]),
+    ("jdk/internal/vm/ContinuationSupport", &[("isSupported0()Z", no)]),
     ("jdk/internal/misc/VM", &[("initialize()V", nothing), ("initializeOSEnvironment()V", nothing)]),
     ("java/lang/Terminator", &[("setup()V", nothing)]),
     ("java/lang/ref/Finalizer", &[("startFinalizerThread(Ljava/lang/ThreadGroup;)V", nothing), ("isFinalizationEnabled()Z", no)]),

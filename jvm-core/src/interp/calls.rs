@@ -3,7 +3,7 @@
 use super::resolve::link_problem;
 use super::{Interpreter, Stop, Trap};
 use crate::descriptor::Kind;
-use crate::heap::array_words;
+use crate::heap::{OutOfMemory, array_words};
 use crate::ids::{ClassId, MethodId, NULL, ObjRef, ThreadId};
 use crate::indy::{BridgeTarget, bridge_class};
 use crate::monitor;
@@ -214,7 +214,11 @@ impl Interpreter<'_> {
                 let thread = state.thread_mut(thread);
                 if let Some(caller) = thread.frames.last_mut() {
                     caller.pc += 1;
-                    thread.slots[frame.base as usize] = value;
+                    let end = (frame.base as usize + kind.slots()).max(thread.slots.len());
+                    thread.slots.resize(end, 0);
+                    if kind != Kind::Void {
+                        thread.slots[frame.base as usize] = value;
+                    }
                     caller.top = frame.base + kind.slots() as u32;
                 }
             }
@@ -305,7 +309,7 @@ impl Interpreter<'_> {
     fn make_room(&self, state: &mut State, words: usize) -> Result<(), Raise> {
         match state.heap.words.len().checked_add(words) {
             Some(end) if end <= state.heap.max_words => Ok(()),
-            _ => Err(Raise::new("java/lang/OutOfMemoryError", "Java heap space")),
+            _ => Err(OutOfMemory.into()),
         }
     }
 

@@ -369,7 +369,9 @@ impl<'a> Interpreter<'a> {
                 if slots.len() < base + code.frame_slots {
                     slots.resize(base + code.frame_slots, 0);
                 }
-                slots[sp] = value;
+                if $kind != Kind::Void {
+                    slots[sp] = value;
+                }
                 sp += $kind.slots();
             }};
         }

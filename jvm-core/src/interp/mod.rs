@@ -179,6 +179,11 @@ impl<'a> Interpreter<'a> {
         match result {
             Ok(()) => None,
             Err(Trap::Raise(raise)) if raise.class == NEEDS_LOADER => self.ask_loader(state, thread, &raise),
+            // The instruction is executed again with what a collection frees.
+            Err(Trap::Raise(raise)) if raise.is_heap_space() && state.heap.words.len() > state.heap.collected_to => {
+                self.collect(state);
+                None
+            }
             Err(Trap::Raise(raise)) => {
                 let exception = self.make_exception(state, thread, raise);
                 self.throw(state, thread, exception);
