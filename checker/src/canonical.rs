@@ -30,6 +30,8 @@ pub struct Canonicalizer<'a> {
     newly_shared: Vec<u32>,
     /// With it off, objects keep the order of their allocation (garbage is collected all the same).
     pub heap_symmetry: bool,
+    /// Where the objects went, old place and new, if somebody wants to follow them.
+    pub moves: Option<Vec<(u32, u32)>>,
 }
 
 /// What copying needs to know of a class.
@@ -52,6 +54,7 @@ impl<'a> Canonicalizer<'a> {
             pending: Vec::new(),
             newly_shared: Vec::new(),
             heap_symmetry: true,
+            moves: None,
         }
     }
 
@@ -190,6 +193,9 @@ impl<'a> Canonicalizer<'a> {
         self.new.extend_from_slice(&words[from..from + size]);
         for &memo in &self.classes[class.0 as usize].memos {
             self.new[local + memo as usize] = 0;
+        }
+        if let Some(moves) = &mut self.moves {
+            moves.push((from as u32, (start + local) as u32));
         }
         (start + local) as u64
     }

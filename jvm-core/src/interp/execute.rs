@@ -20,8 +20,8 @@ impl<'a> Interpreter<'a> {
     /// Runs the thread's top frame, and those it calls, until a trap.
     ///
     /// With `CHECK`, it stops before each instruction that other threads can notice, except the first one if that is
-    /// `granted`.
-    pub(super) fn execute<const CHECK: bool>(
+    /// `granted`. With `RECORD`, it writes down what the user's code does.
+    pub(super) fn execute<const CHECK: bool, const RECORD: bool>(
         &mut self,
         state: &mut State,
         thread: ThreadId,
@@ -378,6 +378,9 @@ impl<'a> Interpreter<'a> {
 
         let trap = loop {
             let insn = code.insns[pc].get();
+            if RECORD {
+                self.record(state, thread, pc, insn, &slots, sp);
+            }
             match insn.op {
                 Op::Nop => pc += 1,
                 Op::Const => {
@@ -1067,7 +1070,7 @@ fn prints(program: &crate::program::Program, method: &Method) -> bool {
 
 /// Whether another thread can reach the object: it is marked so, or permanent.
 #[inline]
-fn is_shared(heap: &Heap, object: usize) -> bool {
+pub(super) fn is_shared(heap: &Heap, object: usize) -> bool {
     object < heap.permanent_end || heap.words[object] & SHARED_BIT != 0
 }
 

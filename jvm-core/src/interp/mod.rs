@@ -12,6 +12,7 @@ mod execute;
 mod init;
 mod loading;
 mod polymorphic;
+pub mod record;
 mod reflective;
 mod resolve;
 mod resolve_calls;
@@ -44,6 +45,9 @@ pub struct Interpreter<'a> {
     pub releases_are_visible: bool,
     /// Whether it also stops before something is printed.
     pub printing_is_visible: bool,
+    /// What [`Interpreter::step`] writes down in `events`, if it is to.
+    pub is_recording: bool,
+    pub events: Vec<record::Event>,
 }
 
 /// A static field whose class must be initialised before each access.
@@ -77,22 +81,27 @@ impl<'a> Interpreter<'a> {
             static_sites: Vec::new(),
             releases_are_visible: true,
             printing_is_visible: false,
+            is_recording: false,
+            events: Vec::new(),
         }
     }
 
     /// Runs a thread for about `budget` calls and backward jumps.
     pub fn run(&mut self, state: &mut State, thread: ThreadId, budget: u64) -> Stop {
-        self.advance::<false>(state, thread, false, budget)
+        self.advance::<false, false>(state, thread, false, budget)
     }
 
     /// Runs a thread up to its next visible instruction; its first instruction may be a visible one if `granted`.
     ///
     /// A thread that stops before an instruction that may have to wait has the status of one that waits for it.
     pub fn step(&mut self, state: &mut State, thread: ThreadId, granted: bool, budget: u64) -> Stop {
-        self.advance::<true>(state, thread, granted, budget)
+        match self.is_recording {
+            true => self.advance::<true, true>(state, thread, granted, budget),
+            false => self.advance::<true, false>(state, thread, granted, budget),
+        }
     }
 
-    fn advance<const CHECK: bool>(
+    fn advance<const CHECK: bool, const RECORD: bool>(
         &mut self,
         state: &mut State,
         thread: ThreadId,
@@ -109,7 +118,10 @@ impl<'a> Interpreter<'a> {
             }
             let position = |state: &State| (state.thread(thread).frames.len(), state.thread(thread).frame().pc);
             let before = position(state);
-            let trap = self.execute::<CHECK>(state, thread, granted, &mut budget);
+            let trap = self.execute::<CHECK, RECORD>(state, thread, granted, &mut budget);
+            if RECORD && matches!(trap, Trap::Stop(_) | Trap::Initialize(_) | Trap::Collect) {
+                self.forget_unexecuted(state, thread);
+            }
             // A collection that comes before the granted instruction does not use the grant up.
             granted = granted && matches!(trap, Trap::Collect) && position(state) == before;
             if let Some(stop) = self.handle(state, thread, trap) {

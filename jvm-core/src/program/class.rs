@@ -157,7 +157,8 @@ impl Class {
         *self.mirror.get_or_init(|| mirror)
     }
 
-    pub(crate) fn statics(&self) -> Option<&ObjRef> {
+    /// The object that holds its static fields, once somebody needed it.
+    pub fn statics(&self) -> Option<&ObjRef> {
         self.statics.get()
     }
 
