@@ -126,6 +126,13 @@ impl Program {
         ClassId(heap.field(mirror, self.known().class_number) as u32)
     }
 
+    /// The name of a `java.lang.Thread` as `getName` gives it.
+    pub fn thread_name(&self, heap: &Heap, thread: ObjRef) -> Option<String> {
+        let field = self.field_named(self.known().thread, "name").filter(|_| !thread.is_null())?;
+        let name = heap.field_ref(thread, field.offset as usize);
+        (!name.is_null()).then(|| self.string_text(heap, name))
+    }
+
     /// As `Class.getModifiers` gives them: those of the `InnerClasses` attribute for nested classes.
     pub fn class_modifiers(&self, class: &Class) -> u16 {
         if let ClassShape::Array { element_class, .. } = class.shape {

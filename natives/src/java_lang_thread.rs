@@ -55,13 +55,8 @@ fn current_thread(context: &mut NativeContext, _: &[u64]) -> Outcome {
 
 /// A thread's name as `getName` gives it.
 pub fn thread_name(program: &Program, state: &State, thread: ThreadId) -> String {
-    let object = state.thread(thread).object;
-    let name = program.field_named(program.known().thread, "name");
-    let name = name.filter(|_| !object.is_null()).map(|name| state.heap.field_ref(object, name.offset as usize));
-    match name.filter(|name| !name.is_null()) {
-        Some(name) => program.string_text(&state.heap, name),
-        None => format!("thread {}", thread.0),
-    }
+    let name = program.thread_name(&state.heap, state.thread(thread).object);
+    name.unwrap_or_else(|| format!("thread {}", thread.0))
 }
 
 /// The main thread is 1; HotSpot gives the next few numbers to its own threads.

@@ -1,0 +1,464 @@
+//! Makes a [`Trace`] while a schedule is carried out: gives threads and objects their names, reads values, and follows
+//! objects when a state is brought into canonical form.
+
+use crate::choice::Choice;
+use crate::pending::{Access, Location, Pending, pending_of};
+use crate::properties::Violation;
+use crate::successor::StepEnd;
+use crate::trace::{Action, Awaits, Event, Held, Object, Source, Standing, Thrown, Trace, Variable};
+use hashbrown::HashMap;
+use jvm_core::backtrace::{self, TraceFrame};
+use jvm_core::descriptor::Kind;
+use jvm_core::heap::Heap;
+use jvm_core::ids::{ClassId, ObjRef, ThreadId};
+use jvm_core::interp::Interpreter;
+use jvm_core::interp::record::{self, What};
+use jvm_core::objects::InitState;
+use jvm_core::program::{ClassShape, Program, binary_name};
+use jvm_core::state::{Block, State, Status};
+
+#[derive(Default)]
+pub struct Recorder {
+    threads: Vec<String>,
+    /// The thread that each of the state's threads is, with its `java.lang.Thread`.
+    current: Vec<(usize, usize)>,
+    objects: Vec<Object>,
+    /// Objects by where they lie now.
+    numbers: HashMap<ObjRef, usize>,
+    counts: HashMap<String, usize>,
+    events: Vec<Event>,
+    transitions: usize,
+    pub preemptions: usize,
+    /// The event that took a monitor which is held now.
+    taken: HashMap<usize, usize>,
+}
+
+impl Recorder {
+    /// Before a transition: what is chosen that no instruction shows.
+    pub fn departs(&mut self, interpreter: &mut Interpreter, state: &State, choice: Choice) {
+        self.transitions += 1;
+        let program = interpreter.program;
+        let action = match choice {
+            Choice::TimeOut(_) => Action::TimesOut,
+            Choice::Pick(_, result) => Action::Picks(result),
+            Choice::Run(thread) => match state.thread(thread).status {
+                // A wait that is over takes its monitor again without an instruction of its own.
+                Status::Blocked(Block::Monitor(object))
+                    if state.thread(thread).resume != jvm_core::state::Resume::Fresh =>
+                {
+                    Action::Locks(self.number(program, &state.heap, object, None))
+                }
+                Status::Blocked(Block::ClassInit(class)) => {
+                    Action::Does(format!("sees `{}` initialised", binary_name(program.class_name(class))))
+                }
+                _ => return,
+            },
+        };
+        let source = innermost(program, state, choice.thread());
+        self.push(state, choice.thread(), source, action);
+    }
+
+    /// After a transition, with the objects still where the events say.
+    pub fn arrived(&mut self, interpreter: &mut Interpreter, state: &mut State, thread: Option<ThreadId>) {
+        let program = interpreter.program;
+        self.meet_threads(program, state);
+        let thread = thread.unwrap_or(ThreadId(0));
+        for event in std::mem::take(&mut interpreter.events) {
+            self.note(program, state, thread, &event);
+        }
+    }
+
+    /// After the objects have moved.
+    pub fn moved(&mut self, moves: Option<&mut Vec<(u32, u32)>>) {
+        let Some(moves) = moves else { return };
+        let old = std::mem::take(&mut self.numbers);
+        // Permanent objects stay where they are.
+        let lowest = moves.iter().map(|&(from, _)| from).min().unwrap_or(u32::MAX);
+        for (&object, &number) in old.iter().filter(|(object, _)| object.0 < lowest) {
+            self.numbers.insert(object, number);
+        }
+        for (from, to) in moves.drain(..) {
+            if let Some(&number) = old.get(&ObjRef(from)) {
+                self.numbers.insert(ObjRef(to), number);
+            }
+        }
+    }
+
+    pub fn finish(
+        mut self,
+        interpreter: &mut Interpreter,
+        state: &mut State,
+        end: StepEnd,
+        violation: Option<Violation>,
+    ) -> Trace {
+        let program = interpreter.program;
+        let exception = violation.as_ref().map(|violation| violation.exception).filter(|object| !object.is_null());
+        let thrown = exception.map(|exception| {
+            let thread = violation.as_ref().and_then(|violation| violation.threads.first().copied());
+            self.thrown(program, state, exception, thread)
+        });
+        let mut standing = Vec::new();
+        for index in 0..state.threads.len() {
+            let id = ThreadId(index as u16);
+            if state.thread(id).status != Status::Ended {
+                standing.push(self.standing(interpreter, state, id));
+            }
+        }
+        Trace {
+            threads: self.threads,
+            objects: self.objects,
+            events: self.events,
+            preemptions: self.preemptions,
+            transitions: self.transitions,
+            output: std::mem::take(&mut state.output),
+            end,
+            violation,
+            thrown,
+            standing,
+        }
+    }
+
+    fn meet_threads(&mut self, program: &Program, state: &State) {
+        for (index, thread) in state.threads.iter().enumerate() {
+            let object = self.number(program, &state.heap, thread.object, None);
+            let is_known = self.current.get(index).is_some_and(|&(_, known)| known == object);
+            let is_new = thread.status != Status::Ended || index >= self.current.len();
+            if is_known || !is_new {
+                continue;
+            }
+            let name = program.thread_name(&state.heap, thread.object);
+            self.threads.push(name.unwrap_or_else(|| format!("thread {index}")));
+            let entry = (self.threads.len() - 1, object);
+            match self.current.get_mut(index) {
+                Some(place) => *place = entry,
+                None => self.current.push(entry),
+            }
+        }
+    }
+
+    fn push(&mut self, state: &State, thread: ThreadId, source: Option<Source>, action: Action) {
+        debug_assert!(thread.index() < state.threads.len());
+        let thread = self.current.get(thread.index()).map_or(0, |&(thread, _)| thread);
+        self.events.push(Event { thread, source, action, transition: self.transitions });
+    }
+
+    /// Turns what the interpreter wrote down into words.
+    fn note(&mut self, program: &Program, state: &State, thread: ThreadId, event: &record::Event) {
+        let heap = &state.heap;
+        let source = source_of(
+            program,
+            TraceFrame { method: event.place.method, offset: program.offset_of(event.place.method, event.place.pc) },
+        );
+        let action = match event.what {
+            What::Created(object) => {
+                // Not made after all if its constructor could not be called.
+                if object.index() < heap.words.len() {
+                    self.number(program, heap, object, Some(source));
+                }
+                return;
+            }
+            What::Field { object, offset, value, is_write } => {
+                let Some((variable, kind)) = self.field(program, heap, object, offset) else { return };
+                self.access(program, heap, variable, kind, value, is_write)
+            }
+            What::Element { array, index, value, is_write } => {
+                let kind = program.class(heap.class_of(array)).element_kind().unwrap_or(Kind::Int);
+                let number = self.number(program, heap, array, None);
+                let name = format!("{}[{index}]", self.objects[number].name);
+                self.access(program, heap, Variable { object: Some(number), name }, kind, value, is_write)
+            }
+            What::Lock(object) => {
+                let number = self.number(program, heap, object, None);
+                if !event.is_shared || !event.is_users && !self.is_made_by_user(number) {
+                    return;
+                }
+                self.taken.insert(number, self.events.len());
+                Action::Locks(number)
+            }
+            What::Unlock(object) => {
+                let number = self.number(program, heap, object, None);
+                if !event.is_shared {
+                    return;
+                }
+                Action::Unlocks(number)
+            }
+            What::Native(method, first) => {
+                let class = program.class_name(program.method(method).class);
+                let name = program.text(program.method(method).name);
+                match self.native(program, state, class, name, first) {
+                    Some(action) => action,
+                    None => return,
+                }
+            }
+        };
+        self.push(state, thread, Some(source), action);
+    }
+
+    fn is_made_by_user(&self, number: usize) -> bool {
+        self.objects[number].created.is_some()
+    }
+
+    fn access(
+        &mut self,
+        program: &Program,
+        heap: &Heap,
+        variable: Variable,
+        kind: Kind,
+        value: u64,
+        is_write: bool,
+    ) -> Action {
+        let value = self.value(program, heap, kind, value);
+        if is_write { Action::Writes(variable, value) } else { Action::Reads(variable, value) }
+    }
+
+    fn native(&mut self, program: &Program, state: &State, class: &str, name: &str, first: u64) -> Option<Action> {
+        let object = ObjRef::from_slot(first);
+        let thread_name = || program.thread_name(&state.heap, object).unwrap_or_else(|| "a thread".into());
+        Some(match (class, name) {
+            ("java/lang/Thread", "start0") => Action::Starts(thread_name()),
+            ("java/lang/Thread", "join") => Action::Joins(thread_name()),
+            ("java/lang/Thread", "interrupt") => Action::Does(format!("interrupts `{}`", thread_name())),
+            ("java/lang/Thread", "sleep" | "sleep0" | "sleepNanos0") => Action::Does("sleeps".into()),
+            ("java/lang/Thread", "yield" | "yield0" | "onSpinWait") => Action::Does("lets others go first".into()),
+            ("java/lang/Thread", _) => Action::Does(format!("calls `Thread.{name}`")),
+            ("java/lang/Object", "wait" | "wait0") => {
+                // Executed once more when the wait is over, which takes the monitor and is shown as that.
+                let still_waits = |status: &Status| matches!(status, Status::Blocked(Block::Wait { .. }));
+                if !state.threads.iter().any(|thread| still_waits(&thread.status)) {
+                    return None;
+                }
+                Action::WaitsOn(self.number(program, &state.heap, object, None))
+            }
+            ("java/lang/Object", "notify") => Action::Notifies(self.number(program, &state.heap, object, None)),
+            ("java/lang/Object", "notifyAll") => Action::NotifiesAll(self.number(program, &state.heap, object, None)),
+            ("jdk/internal/misc/Unsafe", "park") => Action::Does("parks".into()),
+            ("jdk/internal/misc/Unsafe", "unpark") => Action::Does("unparks a thread".into()),
+            ("java/lang/Shutdown", _) => Action::Does("ends the program".into()),
+            _ => return None,
+        })
+    }
+
+    /// The number of an object; named when it is first met, in the order of creation where that is known.
+    fn number(&mut self, program: &Program, heap: &Heap, object: ObjRef, created: Option<Source>) -> usize {
+        if let Some(&number) = self.numbers.get(&object).filter(|_| created.is_none()) {
+            return number;
+        }
+        let id = heap.class_of(object);
+        let name = if id == program.known().class {
+            let class = program.class_of_mirror(heap, object);
+            format!("{}.class", simple_name(program.class_name(class)))
+        } else {
+            let class = class_shown(program, id);
+            let count = self.counts.entry(class.clone()).or_default();
+            *count += 1;
+            format!("{class}#{count}")
+        };
+        self.objects.push(Object { name, created });
+        self.numbers.insert(object, self.objects.len() - 1);
+        self.objects.len() - 1
+    }
+
+    fn field(&mut self, program: &Program, heap: &Heap, object: ObjRef, offset: u32) -> Option<(Variable, Kind)> {
+        if object.is_null() {
+            let (class, field) = static_field(program, offset)?;
+            let name = format!("{}.{}", simple_name(program.class_name(class)), program.text(field.name));
+            return Some((Variable { object: None, name }, field.kind));
+        }
+        let mut class = Some(heap.class_of(object));
+        while let Some(id) = class {
+            let found = program.class(id).fields.iter().find(|field| !field.is_static() && field.offset == offset);
+            if let Some(field) = found {
+                // What the compiler made up is no variable of the program.
+                if program.text(field.name).contains('$') {
+                    return None;
+                }
+                let number = self.number(program, heap, object, None);
+                let name = format!("{}.{}", self.objects[number].name, program.text(field.name));
+                return Some((Variable { object: Some(number), name }, field.kind));
+            }
+            class = program.class(id).super_class;
+        }
+        None
+    }
+
+    fn value(&mut self, program: &Program, heap: &Heap, kind: Kind, value: u64) -> String {
+        match kind {
+            Kind::Boolean => (value & 1 != 0).to_string(),
+            Kind::Byte => (value as i8).to_string(),
+            Kind::Short => (value as i16).to_string(),
+            Kind::Int => (value as i32).to_string(),
+            Kind::Char => {
+                char::from_u32(value as u16 as u32).map_or("?".into(), |c| format!("'{}'", c.escape_default()))
+            }
+            Kind::Long => (value as i64).to_string(),
+            Kind::Float => format!("{:?}", f32::from_bits(value as u32)),
+            Kind::Double => format!("{:?}", f64::from_bits(value)),
+            Kind::Void => String::new(),
+            Kind::Ref if value == 0 => "null".into(),
+            Kind::Ref => self.reference(program, heap, ObjRef::from_slot(value)),
+        }
+    }
+
+    fn reference(&mut self, program: &Program, heap: &Heap, object: ObjRef) -> String {
+        const LONGEST: usize = 40;
+        let id = heap.class_of(object);
+        if id == program.known().string {
+            let text = program.string_text(heap, object);
+            let shown: String = text.chars().take(LONGEST).collect();
+            let more = if shown.len() < text.len() { "…" } else { "" };
+            return format!("\"{}{more}\"", shown.escape_debug());
+        }
+        let name = program.class_name(id);
+        let is_box = matches!(
+            name.strip_prefix("java/lang/"),
+            Some("Integer" | "Long" | "Short" | "Byte" | "Boolean" | "Character" | "Float" | "Double")
+        );
+        if let Some(field) = program.field_named(id, "value").filter(|_| is_box) {
+            return self.value(program, heap, field.kind, heap.field(object, field.offset as usize));
+        }
+        let number = self.number(program, heap, object, None);
+        self.objects[number].name.clone()
+    }
+
+    fn thrown(&mut self, program: &Program, state: &State, exception: ObjRef, thread: Option<ThreadId>) -> Thrown {
+        let known = program.known();
+        let message_of = |exception: ObjRef| {
+            let message = state.heap.field_ref(exception, known.throwable_message);
+            (!message.is_null()).then(|| program.string_text(&state.heap, message))
+        };
+        let class_of = |exception: ObjRef| binary_name(program.class_name(state.heap.class_of(exception)));
+        let mut causes = Vec::new();
+        let mut at = exception;
+        loop {
+            let cause = state.heap.field_ref(at, known.throwable_cause);
+            if cause.is_null() || cause == at || causes.len() == 8 {
+                break;
+            }
+            let place = user_sources(program, &backtrace::stored_frames(program, state, cause)).into_iter().next();
+            causes.push((class_of(cause), message_of(cause), place));
+            at = cause;
+        }
+        Thrown {
+            thread: thread.map(|thread| self.current[thread.index()].0),
+            class: class_of(exception),
+            message: message_of(exception),
+            stack: user_sources(program, &backtrace::stored_frames(program, state, exception)),
+            causes,
+        }
+    }
+
+    fn standing(&mut self, interpreter: &mut Interpreter, state: &mut State, id: ThreadId) -> Standing {
+        let program = interpreter.program;
+        let access = match pending_of(interpreter, state, id) {
+            Pending::Access { location, access, .. } => {
+                self.located(program, &state.heap, location).map(|variable| (variable, access == Access::Write))
+            }
+            _ => None,
+        };
+        let thread_of = |recorder: &Recorder, index: u16| recorder.current.get(index as usize).map(|entry| entry.0);
+        let awaits = match state.thread(id).status {
+            Status::Runnable | Status::Ended => Awaits::Nothing,
+            Status::Blocked(Block::Monitor(object)) => {
+                let owner = state.heap.header(object).lock_owner().filter(|&owner| owner != id.0);
+                let object = self.number(program, &state.heap, object, None);
+                match owner {
+                    Some(owner) => Awaits::Lock { object, owner: thread_of(self, owner) },
+                    None => Awaits::Nothing,
+                }
+            }
+            Status::Blocked(Block::ClassInit(class)) => {
+                let owner = match program.init_state(&mut state.heap, class) {
+                    Ok(InitState::Running(owner)) => thread_of(self, owner),
+                    _ => None,
+                };
+                Awaits::ClassInit { class: binary_name(program.class_name(class)), owner }
+            }
+            Status::Blocked(Block::Join { thread, .. }) => {
+                Awaits::End(program.thread_name(&state.heap, thread).unwrap_or_else(|| "a thread".into()))
+            }
+            Status::Blocked(Block::Wait { monitor, .. }) => {
+                Awaits::Notification(self.number(program, &state.heap, monitor, None))
+            }
+            Status::Blocked(Block::Park { .. }) => Awaits::Unpark,
+            Status::Blocked(Block::Sleep { .. }) => Awaits::Time,
+        };
+        let held: Vec<(usize, ObjRef)> = self.numbers.iter().map(|(&object, &number)| (number, object)).collect();
+        let mut holds: Vec<Held> = held
+            .into_iter()
+            .filter(|&(_, object)| state.heap.header(object).lock_owner() == Some(id.0))
+            .map(|(object, _)| Held { object, since: self.taken.get(&object).copied() })
+            .collect();
+        holds.sort_by_key(|held| held.since);
+        let stack = user_sources(program, &backtrace::frames_of(program, state, id, None));
+        Standing {
+            thread: self.current[id.index()].0,
+            daemon: state.thread(id).daemon,
+            source: stack.first().cloned(),
+            stack,
+            awaits,
+            holds,
+            access,
+        }
+    }
+
+    fn located(&mut self, program: &Program, heap: &Heap, location: Location) -> Option<Variable> {
+        match location {
+            Location::Field { object, offset } => Some(self.field(program, heap, object, offset)?.0),
+            Location::Static { word } => Some(self.field(program, heap, ObjRef(0), word)?.0),
+            Location::Element { array, index } => {
+                let number = self.number(program, heap, array, None);
+                let name = format!("{}[{index}]", self.objects[number].name);
+                Some(Variable { object: Some(number), name })
+            }
+        }
+    }
+}
+
+fn static_field(program: &Program, word: u32) -> Option<(ClassId, &jvm_core::program::Field)> {
+    (0..program.class_count() as u32).map(ClassId).find_map(|id| {
+        let class = program.class(id);
+        let statics = class.statics()?;
+        let offset = word.checked_sub(statics.0).filter(|&offset| offset < class.static_words)?;
+        let field = class.fields.iter().find(|field| field.is_static() && field.offset == offset)?;
+        Some((id, field))
+    })
+}
+
+/// `Account` of `bank/Transfer$Account`; a class without a name of its own keeps that of the one around it.
+fn simple_name(internal: &str) -> &str {
+    let name = internal.rsplit('/').next().unwrap_or(internal);
+    match name.rsplit_once('$') {
+        Some((_, inner)) if inner.starts_with(|c: char| c.is_alphabetic() || c == '_') => inner,
+        _ => name,
+    }
+}
+
+fn class_shown(program: &Program, id: ClassId) -> String {
+    match program.class(id).shape {
+        ClassShape::Array { element: Kind::Ref, element_class } => format!("{}[]", class_shown(program, element_class)),
+        ClassShape::Array { element, .. } => format!("{}[]", element.java_name()),
+        _ => simple_name(program.class_name(id)).to_string(),
+    }
+}
+
+/// The innermost line of the user's own code.
+pub fn innermost(program: &Program, state: &State, thread: ThreadId) -> Option<Source> {
+    user_sources(program, &backtrace::frames_of(program, state, thread, None)).into_iter().next()
+}
+
+fn user_sources(program: &Program, frames: &[TraceFrame]) -> Vec<Source> {
+    let users = frames.iter().filter(|frame| program.class(program.method(frame.method).class).is_users());
+    users.map(|&frame| source_of(program, frame)).collect()
+}
+
+fn source_of(program: &Program, frame: TraceFrame) -> Source {
+    let method = program.method(frame.method);
+    let class = program.class(method.class);
+    let name = program.text(class.name);
+    Source {
+        file: class.source_file.clone().unwrap_or_else(|| name.to_string()),
+        class: name.to_string(),
+        method: format!("{}.{}", binary_name(name), program.text(method.name)),
+        line: frame.line(program),
+    }
+}

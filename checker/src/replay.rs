@@ -1,0 +1,193 @@
+//! Runs a schedule again from the beginning, either quickly to see where it leads, or with everything written down.
+//!
+//! The states on the way are brought into canonical form just as in the search, because which instructions are visible
+//! depends on it; the recorder follows the objects when they move.
+
+use crate::canonical::Canonicalizer;
+use crate::choice::{Choice, Schedule};
+use crate::encode;
+use crate::properties::{self, Violation, ViolationKind};
+use crate::recorder::Recorder;
+use crate::search::Settings;
+use crate::successor::{StepEnd, Successor};
+use crate::trace::Trace;
+use jvm_core::ids::ThreadId;
+use jvm_core::interp::Interpreter;
+use jvm_core::state::State;
+
+/// A schedule that the program does not follow.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Diverged {
+    /// How many choices were carried out.
+    pub after: usize,
+    pub of: usize,
+    pub choice: Choice,
+}
+
+/// Where schedules begin: the state before `main`, to which one can go back.
+pub struct Beginning {
+    buffer: Vec<u64>,
+}
+
+impl Beginning {
+    /// To be taken before a search, which leaves the state anywhere.
+    pub fn of(interpreter: &Interpreter, state: &mut State) -> Beginning {
+        let mut buffer = Vec::new();
+        Canonicalizer::new(interpreter.program).canonicalize(state, &mut buffer);
+        Beginning { buffer }
+    }
+}
+
+/// Goes through schedules of one program.
+pub struct Replay<'i, 'a, 's> {
+    successor: Successor<'i, 'a>,
+    canonicalizer: Canonicalizer<'a>,
+    beginning: &'s Beginning,
+    scratch: Vec<u64>,
+    /// Transitions carried out by all replays.
+    pub transitions: usize,
+}
+
+impl<'i, 'a, 's> Replay<'i, 'a, 's> {
+    pub fn new(
+        interpreter: &'i mut Interpreter<'a>,
+        shutdown: fn(&mut Interpreter, &mut State) -> bool,
+        settings: &Settings,
+        beginning: &'s Beginning,
+    ) -> Replay<'i, 'a, 's> {
+        let mut canonicalizer = Canonicalizer::new(interpreter.program);
+        canonicalizer.heap_symmetry = settings.heap_symmetry;
+        interpreter.releases_are_visible = !settings.merge_releases;
+        interpreter.printing_is_visible = settings.observe_output;
+        let spurious_wakeups = settings.spurious_wakeups;
+        let successor = Successor { interpreter, shutdown, keep_output: false, spurious_wakeups };
+        Replay { successor, canonicalizer, beginning, scratch: Vec::new(), transitions: 0 }
+    }
+
+    /// Carries a schedule out and writes down what happens. Ends early where the program does.
+    pub fn trace(
+        &mut self,
+        state: &mut State,
+        schedule: &Schedule,
+        wanted: Option<ViolationKind>,
+    ) -> Result<Trace, Diverged> {
+        self.successor.keep_output = true;
+        self.successor.interpreter.is_recording = true;
+        self.successor.interpreter.events.clear();
+        self.canonicalizer.moves = Some(Vec::new());
+        let result = self.record(state, schedule, wanted);
+        self.canonicalizer.moves = None;
+        self.successor.interpreter.is_recording = false;
+        self.successor.keep_output = false;
+        state.output.clear();
+        result
+    }
+
+    fn record(
+        &mut self,
+        state: &mut State,
+        schedule: &Schedule,
+        wanted: Option<ViolationKind>,
+    ) -> Result<Trace, Diverged> {
+        let mut recorder = Recorder::default();
+        self.rewind(state);
+        let mut end = self.successor.advance(state, ThreadId(0), false);
+        recorder.arrived(self.successor.interpreter, state, None);
+        self.settle(state);
+        recorder.moved(self.canonicalizer.moves.as_mut());
+        let mut previous: Option<ThreadId> = None;
+        for (number, &choice) in schedule.0.iter().enumerate() {
+            let choices = self.successor.choices(state);
+            if end != StepEnd::Next || !choices.contains(&choice) {
+                return Err(Diverged { after: number, of: schedule.0.len(), choice });
+            }
+            if let Some(before) = previous.filter(|&before| before != choice.thread())
+                && choices.contains(&Choice::Run(before))
+            {
+                recorder.preemptions += 1;
+            }
+            previous = Some(choice.thread());
+            recorder.departs(self.successor.interpreter, state, choice);
+            end = self.successor.step(state, choice);
+            recorder.arrived(self.successor.interpreter, state, Some(choice.thread()));
+            self.settle(state);
+            recorder.moved(self.canonicalizer.moves.as_mut());
+        }
+        let violation = self.violation(state, &end, wanted);
+        Ok(recorder.finish(self.successor.interpreter, state, end, violation))
+    }
+
+    /// Follows choices as far as they are possible, leaving out those that are not, until `wanted` accepts a violation.
+    /// What was done, and whether it led there.
+    pub fn follow(
+        &mut self,
+        state: &mut State,
+        choices: impl IntoIterator<Item = Choice>,
+        wanted: &mut dyn FnMut(&State, &Violation) -> bool,
+        kind: ViolationKind,
+    ) -> (Vec<Choice>, bool) {
+        self.rewind(state);
+        let mut done = Vec::new();
+        let mut end = self.successor.advance(state, ThreadId(0), false);
+        self.settle(state);
+        let mut pending = choices.into_iter();
+        loop {
+            if let Some(violation) = self.violation(state, &end, Some(kind))
+                && wanted(state, &violation)
+            {
+                return (done, true);
+            }
+            if end != StepEnd::Next {
+                return (done, false);
+            }
+            let possible = self.successor.choices(state);
+            let Some(choice) = pending.find(|choice| possible.contains(choice)) else {
+                return (done, false);
+            };
+            end = self.successor.step(state, choice);
+            self.transitions += 1;
+            self.settle(state);
+            done.push(choice);
+        }
+    }
+
+    /// The violation of a state just reached, as the search would find it.
+    pub fn violation(&mut self, state: &mut State, end: &StepEnd, wanted: Option<ViolationKind>) -> Option<Violation> {
+        if !matches!(end, StepEnd::Next | StepEnd::Exited) {
+            return None;
+        }
+        let is_wanted = |violation: &Violation| wanted.is_none_or(|kind| kind == violation.kind);
+        let failed = properties::failure(self.successor.interpreter.program, state);
+        if let Some(found) = failed.or_else(|| properties::lock_cycle(state)).filter(is_wanted) {
+            return Some(found);
+        }
+        if *end == StepEnd::Exited {
+            return None;
+        }
+        let choices = self.successor.choices(state);
+        if choices.iter().all(|&choice| self.successor.is_spurious(state, choice))
+            && let Some(found) = properties::deadlock(state).filter(is_wanted)
+        {
+            return Some(found);
+        }
+        match wanted {
+            Some(ViolationKind::Race) => properties::race(self.successor.interpreter, state),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn successor(&mut self) -> &mut Successor<'i, 'a> {
+        &mut self.successor
+    }
+
+    /// The canonical form of a state just reached.
+    pub(crate) fn settle(&mut self, state: &mut State) -> &[u64] {
+        self.canonicalizer.canonicalize(state, &mut self.scratch);
+        &self.scratch
+    }
+
+    pub(crate) fn rewind(&mut self, state: &mut State) {
+        state.output.clear();
+        encode::read(state, &self.beginning.buffer);
+    }
+}

@@ -1,0 +1,221 @@
+//! What happened along one schedule, in the words of a Java programmer: threads and objects by name, source lines,
+//! values. It is plain data without references into a state; reports are made from it alone.
+
+use crate::properties::Violation;
+use crate::successor::StepEnd;
+use hashbrown::{HashMap, HashSet};
+use jvm_core::state::Printed;
+
+#[derive(Clone, Debug)]
+pub struct Trace {
+    /// Names of the threads, in the order in which they appeared.
+    pub threads: Vec<String>,
+    pub objects: Vec<Object>,
+    pub events: Vec<Event>,
+    pub preemptions: usize,
+    pub transitions: usize,
+    pub output: Vec<Printed>,
+    pub end: StepEnd,
+    pub violation: Option<Violation>,
+    pub thrown: Option<Thrown>,
+    /// The threads that have not ended, as the schedule leaves them.
+    pub standing: Vec<Standing>,
+}
+
+#[derive(Clone, Debug)]
+pub struct Object {
+    /// `Account#1`
+    pub name: String,
+    pub created: Option<Source>,
+}
+
+/// A line of the user's code.
+#[derive(Clone, PartialEq, Eq, Debug, Hash)]
+pub struct Source {
+    /// `Foo.java`
+    pub file: String,
+    /// Internal name of the class, whose package tells where the file lies.
+    pub class: String,
+    /// `Foo.bar`
+    pub method: String,
+    pub line: Option<u16>,
+}
+
+#[derive(Clone, Debug)]
+pub struct Event {
+    /// Index into the trace's threads.
+    pub thread: usize,
+    pub source: Option<Source>,
+    pub action: Action,
+    /// Number of the choice that led to it; 0 is before the first choice.
+    pub transition: usize,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Action {
+    /// By number of the thread, if it is known.
+    Starts(String),
+    Locks(usize),
+    Unlocks(usize),
+    Reads(Variable, String),
+    Writes(Variable, String),
+    WaitsOn(usize),
+    Notifies(usize),
+    NotifiesAll(usize),
+    Joins(String),
+    TimesOut,
+    Picks(u32),
+    Throws(String),
+    /// Something else that others can notice: a sentence without its subject.
+    Does(String),
+}
+
+/// A variable, by what it belongs to.
+#[derive(Clone, PartialEq, Eq, Debug, Hash)]
+pub struct Variable {
+    /// The object's number, none for a static field.
+    pub object: Option<usize>,
+    /// `Counter.n`, `Account#1.balance`, `int[]#1[3]`
+    pub name: String,
+}
+
+/// An exception that ended a thread, or would have.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Thrown {
+    /// The thread that threw it; none if the library caught it and the thread went on.
+    pub thread: Option<usize>,
+    /// Its class, as `Class.getName` gives it.
+    pub class: String,
+    pub message: Option<String>,
+    /// Lines of the user's code, innermost first.
+    pub stack: Vec<Source>,
+    pub causes: Vec<(String, Option<String>, Option<Source>)>,
+}
+
+/// A thread at the end of the schedule.
+#[derive(Clone, Debug)]
+pub struct Standing {
+    pub thread: usize,
+    pub daemon: bool,
+    pub source: Option<Source>,
+    /// Lines of the user's code, innermost first.
+    pub stack: Vec<Source>,
+    pub awaits: Awaits,
+    pub holds: Vec<Held>,
+    /// What it is about to read or write.
+    pub access: Option<(Variable, bool)>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Awaits {
+    /// It can go on.
+    Nothing,
+    Lock {
+        object: usize,
+        owner: Option<usize>,
+    },
+    Notification(usize),
+    End(String),
+    ClassInit {
+        class: String,
+        owner: Option<usize>,
+    },
+    Unpark,
+    Time,
+}
+
+/// A monitor that a thread holds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Held {
+    pub object: usize,
+    /// The event that took it.
+    pub since: Option<usize>,
+}
+
+/// A line of the schedule as it is shown: what a thread did on one source line without interruption.
+#[derive(Clone, Debug)]
+pub struct Row<'t> {
+    pub thread: usize,
+    pub source: Option<&'t Source>,
+    pub actions: Vec<&'t Action>,
+    /// Numbers of the events it is made of.
+    pub events: std::ops::RangeInclusive<usize>,
+}
+
+impl Trace {
+    /// The steps worth showing, in order: accesses to variables that only one thread uses are left out.
+    pub fn rows(&self) -> Vec<Row<'_>> {
+        let contended = self.contended();
+        let mut rows: Vec<Row> = Vec::new();
+        for (number, event) in self.events.iter().enumerate() {
+            match &event.action {
+                Action::Reads(variable, _) | Action::Writes(variable, _) if !contended.contains(variable) => continue,
+                Action::Unlocks(_) => continue,
+                _ => {}
+            }
+            if let Some(last) = rows.last_mut()
+                && last.thread == event.thread
+                && last.source == event.source.as_ref()
+            {
+                if last.actions.last() != Some(&&event.action) {
+                    last.actions.push(&event.action);
+                }
+                last.events = *last.events.start()..=number;
+                continue;
+            }
+            rows.push(Row {
+                thread: event.thread,
+                source: event.source.as_ref(),
+                actions: vec![&event.action],
+                events: number..=number,
+            });
+        }
+        rows
+    }
+
+    /// The number of the row that an event is part of, from 1.
+    pub fn row_of(&self, event: usize) -> Option<usize> {
+        self.rows().iter().position(|row| row.events.contains(&event)).map(|index| index + 1)
+    }
+
+    /// The variables that two threads use, one of them writing.
+    pub fn contended(&self) -> HashSet<&Variable> {
+        let mut uses: HashMap<&Variable, (usize, bool, bool)> = HashMap::new();
+        for event in &self.events {
+            let (variable, writes) = match &event.action {
+                Action::Reads(variable, _) => (variable, false),
+                Action::Writes(variable, _) => (variable, true),
+                _ => continue,
+            };
+            let (first, several, written) = uses.entry(variable).or_insert((event.thread, false, false));
+            *several |= *first != event.thread;
+            *written |= writes;
+        }
+        uses.into_iter()
+            .filter(|(_, (_, several, written))| *several && *written)
+            .map(|(variable, _)| variable)
+            .collect()
+    }
+
+    /// The variable that decided: the last one the thread read on the line that threw, if others use it too.
+    pub fn deciding_variable(&self) -> Option<&Variable> {
+        let thread = self.thrown.as_ref()?.thread;
+        let contended = self.contended();
+        let mut read = self.events.iter().rev().filter(|event| thread.is_none_or(|thread| event.thread == thread));
+        read.find_map(|event| match &event.action {
+            Action::Reads(variable, _) if contended.contains(variable) => Some(variable),
+            _ => None,
+        })
+    }
+
+    pub fn object_name(&self, object: usize) -> &str {
+        &self.objects[object].name
+    }
+}
+
+impl Source {
+    /// `Foo.java:12`
+    pub fn place(&self) -> String {
+        self.line.map_or_else(|| self.file.clone(), |line| format!("{}:{line}", self.file))
+    }
+}
