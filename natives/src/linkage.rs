@@ -1,11 +1,11 @@
 //! `jsym.vm.Linkage`: the objects of `java.lang.invoke` that constants stand for, made by the JDK's own linker methods.
 
-use crate::arguments::{ref_array, text};
+use crate::arguments::{class, ref_array, text};
 use crate::unsafe_memory::is_ready;
 use jvm_core::descriptor;
 use jvm_core::ids::{ClassId, ObjRef};
 use jvm_core::native::{ClassNatives, NativeContext, Outcome};
-use jvm_core::program::{Program, Raise};
+use jvm_core::program::{Class, Program, Raise};
 
 const NATIVES_CLASS: &str = "java/lang/invoke/MethodHandleNatives";
 const LOOKUP: &str = "java/lang/invoke/MethodHandles$Lookup";
@@ -54,10 +54,10 @@ fn lookup(context: &mut NativeContext, arguments: &[u64]) -> Result<Outcome, Rai
     Ok(Outcome::Call { method, arguments: vec![trusted, arguments[0]] })
 }
 
-fn class_of(program: &Program, descriptor: &str) -> Result<ClassId, Raise> {
+fn class_of(program: &Program, caller: &Class, descriptor: &str) -> Result<ClassId, Raise> {
     match descriptor.as_bytes() {
-        [b'L', ..] => program.load(descriptor[1..].trim_end_matches(';')),
-        [b'[', ..] => program.load(descriptor),
+        [b'L', ..] => program.load_for(caller, descriptor[1..].trim_end_matches(';')),
+        [b'[', ..] => program.load_for(caller, descriptor),
         [letter] => Ok(program.known().primitive(descriptor::Kind::of_letter(*letter))),
         _ => Err(Raise::new("java/lang/NoClassDefFoundError", descriptor)),
     }
@@ -65,10 +65,11 @@ fn class_of(program: &Program, descriptor: &str) -> Result<ClassId, Raise> {
 
 fn method_type(context: &mut NativeContext, arguments: &[u64]) -> Result<Outcome, Raise> {
     let program = context.program;
+    let caller = program.class(class(context, arguments[0]));
     let descriptor = text(context, arguments[1]);
     let mut mirrors: Vec<ObjRef> = Vec::new();
     for (part, _) in descriptor::split(&descriptor) {
-        let class = class_of(program, part)?;
+        let class = class_of(program, caller, part)?;
         mirrors.push(program.mirror(&mut context.state.heap, class)?);
     }
     let result = mirrors.pop().ok_or_else(|| Raise::new("java/lang/NoClassDefFoundError", descriptor.clone()))?;
@@ -78,7 +79,8 @@ fn method_type(context: &mut NativeContext, arguments: &[u64]) -> Result<Outcome
 }
 
 fn field_type(context: &mut NativeContext, arguments: &[u64]) -> Result<Outcome, Raise> {
-    let class = class_of(context.program, &text(context, arguments[1]))?;
+    let caller = context.program.class(class(context, arguments[0]));
+    let class = class_of(context.program, caller, &text(context, arguments[1]))?;
     Ok(Outcome::object(context.program.mirror(&mut context.state.heap, class)?))
 }
 

@@ -18,6 +18,8 @@ use crate::state::State;
 /// A call site of a signature-polymorphic method.
 #[derive(Clone, Copy)]
 pub(super) struct PolymorphicSite<'a> {
+    /// The class that has the site.
+    host: ClassId,
     method: MethodId,
     descriptor: Symbol,
     callee: Callee,
@@ -78,11 +80,12 @@ impl<'a> Interpreter<'a> {
         };
         let result_text = crate::descriptor::split(program.text(descriptor)).last().map_or("V", |(text, _)| text);
         let result_class = match (callee, shape.result) {
-            (Callee::VarHandle(_), Kind::Ref) => program.load(class_of_descriptor(result_text)).ok(),
+            (Callee::VarHandle(_), Kind::Ref) => Some(program.load_for(from, class_of_descriptor(result_text))?),
             _ => None,
         };
         let slots = shape.parameter_slots + !method.is_static() as u16;
         self.sites.push(PolymorphicSite {
+            host: from.id,
             method: method.id,
             descriptor,
             callee,
@@ -166,16 +169,15 @@ impl<'a> Interpreter<'a> {
 
     /// The generated method that a site calls, made when it is first needed.
     fn linked_site(&mut self, site: u32) -> Result<MethodId, Trap> {
-        let PolymorphicSite { method, descriptor, callee, linked, .. } = self.sites[site as usize];
+        let PolymorphicSite { host, method, descriptor, callee, linked, .. } = self.sites[site as usize];
         if let Some(linked) = linked {
             return Ok(linked);
         }
+        let program = self.program;
+        let host = program.class(host);
         let made = match callee {
-            Callee::Handle { exact } => sites::handle_site(self.program, descriptor, exact),
-            _ => {
-                let mode = self.program.text(self.program.method(method).name);
-                sites::var_handle_site(self.program, mode, descriptor)
-            }
+            Callee::Handle { exact } => sites::handle_site(program, host, descriptor, exact),
+            _ => sites::var_handle_site(program, host, program.text(program.method(method).name), descriptor),
         };
         let made = made.map_err(link_problem)?;
         self.sites[site as usize].linked = Some(made);

@@ -2,7 +2,7 @@
 //!
 //! Each does what the JDK's own linker (`Invokers`, `VarHandleGuards`) has HotSpot do at such a site: check or adapt the
 //! type of the handle, then call `invokeBasic`. A site is known by its method and descriptor, so all sites that agree in
-//! these share a class.
+//! these share a class, as far as they are in one name space.
 
 use crate::ids::{MethodId, Symbol};
 use crate::indy::builder::{ClassBuilder, access};
@@ -10,7 +10,7 @@ use crate::indy::code::{Code, op};
 use crate::indy::handles::push_method_type;
 use crate::indy::types::{Signature, Type};
 use crate::indy::{Generated, LinkProblem};
-use crate::program::{Program, Raise};
+use crate::program::{Class, Program, Raise};
 
 const METHOD_HANDLE: &str = "java/lang/invoke/MethodHandle";
 const METHOD_TYPE: &str = "java/lang/invoke/MethodType";
@@ -21,32 +21,34 @@ const DESCRIPTOR: &str = "java/lang/invoke/VarHandle$AccessDescriptor";
 const MODE: &str = "java/lang/invoke/VarHandle$AccessMode";
 
 /// The static method to call at a site of `MethodHandle.invokeExact` (or `invoke`): the handle is its first argument.
-pub fn handle_site(program: &Program, descriptor: Symbol, exact: bool) -> Result<MethodId, LinkProblem> {
+pub fn handle_site(program: &Program, host: &Class, descriptor: Symbol, exact: bool) -> Result<MethodId, LinkProblem> {
     let name = format!("{METHOD_HANDLE}$${}${}", if exact { "Exact" } else { "Generic" }, descriptor.0);
     let signature = Signature::parse(program.text(descriptor))?;
-    method_of(program, &name, || generate_handle_site(&name, &signature, exact))
+    method_of(program, host, &name, || generate_handle_site(&name, &signature, exact))
 }
 
 /// The static method to call at a site of a `VarHandle`'s access mode: the handle is its first argument.
-pub fn var_handle_site(program: &Program, mode: &str, descriptor: Symbol) -> Result<MethodId, LinkProblem> {
+pub fn var_handle_site(
+    program: &Program,
+    host: &Class,
+    mode: &str,
+    descriptor: Symbol,
+) -> Result<MethodId, LinkProblem> {
     let name = format!("{VAR_HANDLE}$${mode}${}", descriptor.0);
     let signature = Signature::parse(program.text(descriptor))?;
     let guard = find_guard(program, &signature).map_err(problem)?;
-    method_of(program, &name, || generate_var_handle_site(&name, mode, &signature, guard.as_ref()))
+    method_of(program, host, &name, || generate_var_handle_site(&name, mode, &signature, guard.as_ref()))
 }
 
 fn method_of(
     program: &Program,
+    host: &Class,
     name: &str,
     generate: impl FnOnce() -> Result<Generated, LinkProblem>,
 ) -> Result<MethodId, LinkProblem> {
-    let class = match program.find_loaded(program.symbols.intern(name)) {
+    let class = match program.find_in(host.space, program.symbols.intern(name)) {
         Some(class) => class,
-        None => {
-            let made = generate()?;
-            let origin = program.class(program.load(METHOD_HANDLE).map_err(problem)?).origin;
-            program.define(name, made.class_bytes, origin, true).map_err(problem)?
-        }
+        None => program.define_near(host, name, generate()?.class_bytes).map_err(problem)?,
     };
     let method = program.class(class).methods().find(|&id| program.text(program.method(id).name) == Generated::METHOD);
     Ok(method.expect("a generated class has its method"))
@@ -79,7 +81,7 @@ fn generate_handle_site(name: &str, signature: &Signature, exact: bool) -> Resul
     let [known, same] = [code.new_label(), code.new_label()];
     code.field(op::GETSTATIC, name, "type", &method_type);
     code.jump(op::IFNONNULL, known);
-    push_method_type(&mut code, METHOD_HANDLE, signature);
+    push_method_type(&mut code, name, signature);
     code.field(op::PUTSTATIC, name, "type", &method_type);
     code.bind(known);
     code.load(&handle, 0);
@@ -190,7 +192,7 @@ fn generate_descriptor(class: &mut ClassBuilder, name: &str, mode: &str, signatu
     code.store(&mode_type, 0);
     code.with_class(op::NEW, DESCRIPTOR);
     code.simple(op::DUP);
-    push_method_type(&mut code, METHOD_HANDLE, signature);
+    push_method_type(&mut code, name, signature);
     code.load(&mode_type, 0);
     code.field(op::GETFIELD, MODE, "at", &Type::class("java/lang/invoke/VarHandle$AccessType"));
     code.call(op::INVOKEVIRTUAL, "java/lang/Enum", "ordinal", "()I");
