@@ -13,7 +13,7 @@ pub(super) struct LoadedClasses<'a> {
 impl LoadedClasses<'_> {
     fn load(&self, name: &str) -> Result<&Class, LoadFailure> {
         let failure = |raise: Raise| LoadFailure { error: raise.class, message: raise.message.unwrap_or_default() };
-        Ok(self.program.class(self.program.load(name).map_err(failure)?))
+        Ok(self.program.class(self.program.load_for(self.verified, name).map_err(failure)?))
     }
 
     fn is_foreign_protected(&self, owner: ClassId, access_flags: u16) -> bool {

@@ -2,7 +2,7 @@
 
 use super::hierarchy::LoadedClasses;
 use super::vtable::most_specific;
-use super::{Class, Field, Method, Program, Raise, binary_name, external_type};
+use super::{Class, Field, Method, NEEDS_LOADER, Program, Raise, binary_name, external_type};
 use crate::descriptor;
 use crate::ids::{ClassId, MethodId, Symbol};
 use crate::verify;
@@ -115,6 +115,10 @@ impl Program {
             }
             _ => Ok(()),
         };
-        class.linked.get_or_init(|| checked).clone()
+        match checked {
+            // To be tried again when the loader was asked.
+            Err(raise) if raise.class == NEEDS_LOADER => Err(raise),
+            checked => class.linked.get_or_init(|| checked).clone(),
+        }
     }
 }
