@@ -7,7 +7,6 @@ use bumpalo::Bump;
 use checker::{Limits, Search, Settings, Strategy, Verdict, ViolationKind};
 use jvm_core::interp::Interpreter;
 use jvm_core::program::Program;
-use jvm_core::state::State;
 use natives::MainCall;
 
 use crate::args::{LimitFlags, Order, Property, SearchFlags, StoreKind};
@@ -48,7 +47,7 @@ pub fn check(launch: Launch, search: &SearchFlags, limits: &LimitFlags) -> ExitC
             return Exit::Unsupported.into();
         }
     };
-    let outcome = Search::new(&mut interpreter, call_shutdown, &settings, &INTERRUPTED).explore(&mut state);
+    let outcome = Search::new(&mut interpreter, natives::begin_shutdown, &settings, &INTERRUPTED).explore(&mut state);
     let s = &outcome.statistics;
     println!(
         "{:?}: {} states, {} transitions, depth {}, {:.3} s, {} B/state",
@@ -69,11 +68,6 @@ pub fn check(launch: Launch, search: &SearchFlags, limits: &LimitFlags) -> ExitC
         Verdict::Unfinished(_) => Exit::Unfinished.into(),
         Verdict::Unsupported(_) => Exit::Unsupported.into(),
     }
-}
-
-/// Lets the shutdown hooks run; false if this JDK's library cannot.
-pub fn call_shutdown(interpreter: &mut Interpreter, state: &mut State) -> bool {
-    natives::call_shutdown(interpreter, state).is_ok()
 }
 
 pub fn settings(search: &SearchFlags, limits: &LimitFlags) -> Settings {

@@ -44,7 +44,7 @@ fn explore(launch: Launch, settings: &Settings) -> Result<checker::Outcome, Stri
     let mut state = natives::boot(&mut interpreter, (launch.max_heap / 8) as usize).map_err(|error| error.0)?;
     natives::call_main(&mut interpreter, &mut state, &main).map_err(|error| error.0)?;
     state.output.clear();
-    Ok(Search::new(&mut interpreter, check::call_shutdown, settings, &INTERRUPTED).explore(&mut state))
+    Ok(Search::new(&mut interpreter, natives::begin_shutdown, settings, &INTERRUPTED).explore(&mut state))
 }
 
 fn report(outcome: &checker::Outcome) -> ExitCode {

@@ -145,6 +145,7 @@ fn write_thread(thread: &Thread, buffer: &mut Vec<u64>) {
         permit,
         daemon,
         uncaught,
+        handled,
         leaving,
         atomic,
         choice,
@@ -152,6 +153,7 @@ fn write_thread(thread: &Thread, buffer: &mut Vec<u64>) {
     } = thread;
     buffer.push(object.slot() | uncaught.slot() << 32);
     let flags = *interrupted as u64 | (*permit as u64) << 1 | (*daemon as u64) << 2 | (*leaving as u64) << 3;
+    let flags = flags | (*handled as u64) << 4;
     buffer.push(flags | (*atomic as u64) << 8 | (*pending_choices as u64) << 32);
     buffer.push(frames.len() as u64 | (slots.len() as u64) << 32);
     buffer.push(choice.map_or(0, |choice| choice as u64 + 1));
@@ -207,6 +209,7 @@ fn read_thread(thread: &mut Thread, reader: &mut Reader) {
     thread.permit = flags & 2 != 0;
     thread.daemon = flags & 4 != 0;
     thread.leaving = flags & 8 != 0;
+    thread.handled = flags & 16 != 0;
     thread.atomic = (flags >> 8) as u32 & 0xFF_FFFF;
     thread.pending_choices = (flags >> 32) as u32;
     let counts = reader.next();

@@ -32,9 +32,10 @@ impl Violation {
     }
 }
 
-/// An exception that ended a thread, or an assertion error that the library caught.
+/// An exception that ended a thread without a handler of the program's own, or one that the library caught and keeps
+/// to itself.
 pub fn failure(program: &Program, state: &State) -> Option<Violation> {
-    let uncaught = state.threads.iter().position(|thread| !thread.uncaught.is_null());
+    let uncaught = state.threads.iter().position(|thread| !thread.uncaught.is_null() && !thread.handled);
     let (threads, exception) = match uncaught {
         Some(index) => (vec![ThreadId(index as u16)], state.threads[index].uncaught),
         None if !state.swallowed.is_null() => (Vec::new(), state.swallowed),

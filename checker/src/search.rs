@@ -232,10 +232,6 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             StepEnd::Next | StepEnd::Exited => {}
             StepEnd::Ignored => return Ok(None),
             StepEnd::Unsupported(what) => return Err(Ended(Verdict::Unsupported(what))),
-            StepEnd::Endless => {
-                let what = "a thread that runs on without end and without doing anything visible";
-                return Err(Ended(Verdict::Unfinished(what.into())));
-            }
         }
         self.canonicalizer.canonicalize(state, &mut self.buffer);
         if !self.store.insert(&self.buffer) {

@@ -16,12 +16,11 @@ pub enum StepEnd {
     /// An assumption does not hold: this path does not count.
     Ignored,
     Unsupported(String),
-    /// The thread runs on and on without doing anything that others could notice.
-    Endless,
 }
 
-/// Calls and backward jumps in one transition before it counts as endless.
-const MAX_LOCAL_STEPS: u64 = 50_000_000;
+/// Calls and backward jumps in one transition before it is cut. What is cut is a state like any other: a loop that
+/// changes nothing comes back to it and ends the search there, one that does goes on until a limit stops it.
+const MAX_LOCAL_STEPS: u64 = 10_000_000;
 
 /// Runs `main`, and later the shutdown sequence.
 const MAIN_THREAD: ThreadId = ThreadId(0);
@@ -42,6 +41,10 @@ impl Successor<'_, '_> {
     pub fn choices(&mut self, state: &mut State) -> Vec<Choice> {
         let program = self.interpreter.program;
         let mut choices = Vec::new();
+        if only_daemons_left(state) {
+            // The program is over, whatever they might still do.
+            return choices;
+        }
         for index in 0..state.threads.len() {
             let thread = ThreadId(index as u16);
             let record = state.thread(thread);
@@ -99,20 +102,15 @@ impl Successor<'_, '_> {
     /// Runs a thread to its next visible instruction.
     pub fn advance(&mut self, state: &mut State, thread: ThreadId, granted: bool) -> StepEnd {
         let mut granted = granted;
-        let mut budget = MAX_LOCAL_STEPS;
         loop {
-            let stop = self.interpreter.step(state, thread, granted, budget);
+            let stop = self.interpreter.step(state, thread, granted, MAX_LOCAL_STEPS);
             granted = false;
             if !self.keep_output {
                 state.output.clear();
             }
             return match stop {
-                Stop::Visible | Stop::Blocked | Stop::Choice(_) => StepEnd::Next,
-                Stop::Yield => {
-                    budget /= 2;
-                    continue;
-                }
-                Stop::Ended if self.only_daemons_left(state) => self.shut_down(state),
+                Stop::Visible | Stop::Blocked | Stop::Choice(_) | Stop::Yield | Stop::Budget => StepEnd::Next,
+                Stop::Ended if only_daemons_left(state) => self.shut_down(state),
                 // When the shutdown sequence is over, so is the program, whoever may still run.
                 Stop::Ended if state.exit.is_some() && thread == MAIN_THREAD => StepEnd::Exited,
                 Stop::Ended => StepEnd::Next,
@@ -123,7 +121,6 @@ impl Successor<'_, '_> {
                     state.input.ended = true;
                     continue;
                 }
-                Stop::Budget => StepEnd::Endless,
             };
         }
     }
@@ -139,8 +136,9 @@ impl Successor<'_, '_> {
             false => StepEnd::Exited,
         }
     }
+}
 
-    fn only_daemons_left(&self, state: &State) -> bool {
-        !state.threads.iter().any(|thread| thread.status != Status::Ended && !thread.daemon)
-    }
+/// Whether nothing keeps the program alive (JLS 12.8).
+fn only_daemons_left(state: &State) -> bool {
+    !state.threads.iter().any(|thread| thread.status != Status::Ended && !thread.daemon)
 }

@@ -50,6 +50,7 @@ fn thread_roots(program: &Program, thread: &mut Thread, visit: &mut impl FnMut(u
         permit: _,
         daemon: _,
         uncaught,
+        handled: _,
         leaving: _,
         atomic: _,
         choice: _,

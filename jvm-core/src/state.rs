@@ -66,6 +66,8 @@ pub struct Thread {
     pub daemon: bool,
     /// The exception that no code of the thread caught.
     pub uncaught: ObjRef,
+    /// A handler of the program's own took the uncaught exception.
+    pub handled: bool,
     /// Its `run` is over; the rest is `Thread.exit`.
     pub leaving: bool,
     /// While not zero, no other thread runs: `beginAtomic`, and the initialisation of library classes.
@@ -232,6 +234,7 @@ impl Thread {
             permit: false,
             daemon: false,
             uncaught: NULL,
+            handled: false,
             leaving: false,
             atomic: 0,
             choice: None,

@@ -4,6 +4,7 @@ use crate::BootError;
 use jvm_core::descriptor::Kind;
 use jvm_core::ids::{NULL, ThreadId};
 use jvm_core::interp::Interpreter;
+use jvm_core::objects::InitState;
 use jvm_core::program::Raise;
 use jvm_core::state::{Entry, Frame, State, Status};
 
@@ -59,6 +60,15 @@ pub fn call_main(interpreter: &mut Interpreter, state: &mut State, call: &MainCa
     }
     interpreter.initialize(state, MAIN_THREAD, class);
     Ok(())
+}
+
+/// Begins the shutdown sequence if the program has registered hooks for it; false if there is nothing to do.
+pub fn begin_shutdown(interpreter: &mut Interpreter, state: &mut State) -> bool {
+    let program = interpreter.program;
+    // The library initialises this class when the first hook is registered.
+    let hooks = program.load("java/lang/ApplicationShutdownHooks");
+    let registered = hooks.is_ok_and(|class| program.init_state(&mut state.heap, class) == Ok(InitState::Done));
+    registered && call_shutdown(interpreter, state).is_ok()
 }
 
 /// After the last thread that keeps the program alive: `Shutdown.shutdown` runs the hooks on the main thread.

@@ -46,7 +46,7 @@ mod visible;
 
 pub use boot::{BootError, boot};
 pub use java_lang_thread::thread_name;
-pub use launch::{MAIN_THREAD, MainCall, call_main, call_shutdown};
+pub use launch::{MAIN_THREAD, MainCall, begin_shutdown, call_main, call_shutdown};
 
 use jvm_core::native::{NativeTable, Visibility};
 

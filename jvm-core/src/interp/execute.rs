@@ -313,8 +313,10 @@ impl<'a> Interpreter<'a> {
                     visible!(method.is_atomic && self.printing_is_visible && prints(program, method));
                     let mut lock = NULL;
                     if method.is_synchronized() {
-                        lock = attempt!(self.lock_of(state, method.id, slots[sp - arguments]));
-                        visible!(is_shared(&state.heap, lock.index()), Status::Blocked(Block::Monitor(lock)));
+                        // A static method without arguments has no slot there.
+                        let receiver = slots.get(sp - arguments).copied().unwrap_or(0);
+                        lock = attempt!(self.lock_of(state, method.id, receiver));
+                        visible!(is_contended(&state.heap, thread, lock), Status::Blocked(Block::Monitor(lock)));
                         if !attempt!(monitor::enter(&mut state.heap, thread, lock)) {
                             break Self::block(state, thread, Block::Monitor(lock));
                         }
@@ -353,7 +355,7 @@ impl<'a> Interpreter<'a> {
                 let frames = &mut state.threads[thread.index()].frames;
                 let frame = *frames.last().expect("a frame is running");
                 if CHECK && !frame.lock.is_null() {
-                    visible!(self.releases_are_visible && is_shared(&state.heap, frame.lock.index()));
+                    visible!(self.releases_are_visible && is_released(&state.heap, frame.lock));
                 }
                 let frames = &mut state.threads[thread.index()].frames;
                 if frame.entry != Entry::Call || !frame.lock.is_null() || frames.len() == 1 {
@@ -805,14 +807,14 @@ impl<'a> Interpreter<'a> {
                 }
                 Op::PutField => {
                     let object = object_at!(slots[sp - 2]);
-                    visible_field!(insn, object);
+                    visible_object!(object);
                     state.heap.write_prim(object + insn.z as usize, slots[sp - 1]);
                     sp -= 2;
                     pc += 1;
                 }
                 Op::PutFieldNarrow => {
                     let object = object_at!(slots[sp - 2]);
-                    visible_field!(insn, object);
+                    visible_object!(object);
                     let value = narrow(insn.y, slots[sp - 1]);
                     state.heap.write_prim(object + insn.z as usize, value);
                     sp -= 2;
@@ -820,7 +822,7 @@ impl<'a> Interpreter<'a> {
                 }
                 Op::PutFieldRef => {
                     let object = object_at!(slots[sp - 2]);
-                    visible_field!(insn, object);
+                    visible_object!(object);
                     publish!(is_shared(&state.heap, object), slots[sp - 1]);
                     state.heap.write_ref(object + insn.z as usize, slots[sp - 1]);
                     sp -= 2;
@@ -828,7 +830,7 @@ impl<'a> Interpreter<'a> {
                 }
                 Op::PutFieldWide => {
                     let object = object_at!(slots[sp - 3]);
-                    visible_field!(insn, object);
+                    visible_object!(object);
                     state.heap.write_prim(object + insn.z as usize, slots[sp - 2]);
                     sp -= 3;
                     pc += 1;
@@ -1014,7 +1016,7 @@ impl<'a> Interpreter<'a> {
                 }
                 Op::MonitorEnter => {
                     let object = ObjRef(object_at!(slots[sp - 1]) as u32);
-                    visible!(is_shared(&state.heap, object.index()), Status::Blocked(Block::Monitor(object)));
+                    visible!(is_contended(&state.heap, thread, object), Status::Blocked(Block::Monitor(object)));
                     if !attempt!(monitor::enter(&mut state.heap, thread, object)) {
                         break Self::block(state, thread, Block::Monitor(object));
                     }
@@ -1023,7 +1025,7 @@ impl<'a> Interpreter<'a> {
                 }
                 Op::MonitorExit => {
                     let object = ObjRef(object_at!(slots[sp - 1]) as u32);
-                    visible!(self.releases_are_visible && is_shared(&state.heap, object.index()));
+                    visible!(self.releases_are_visible && is_released(&state.heap, object));
                     attempt!(monitor::exit(&mut state.heap, thread, object));
                     sp -= 1;
                     pc += 1;
@@ -1072,6 +1074,16 @@ fn prints(program: &crate::program::Program, method: &Method) -> bool {
 #[inline]
 pub(super) fn is_shared(heap: &Heap, object: usize) -> bool {
     object < heap.permanent_end || heap.words[object] & SHARED_BIT != 0
+}
+
+/// Whether others can notice that the thread takes the monitor: not if it has it already.
+fn is_contended(heap: &Heap, thread: ThreadId, object: ObjRef) -> bool {
+    is_shared(heap, object.index()) && heap.header(object).lock_owner() != Some(thread.0)
+}
+
+/// Whether others can notice that the monitor is given back once: only the last time makes it free.
+fn is_released(heap: &Heap, object: ObjRef) -> bool {
+    is_shared(heap, object.index()) && heap.header(object).lock_count() <= 1
 }
 
 /// The status in which a thread stops before a native call that others can notice; `None` if they cannot.

@@ -79,9 +79,9 @@ impl Interpreter<'_> {
                 _ => self.find_handler(state, frame.method, frame.pc, exception),
             };
             match handler {
-                Ok(Some(handler)) => {
+                Ok(Some((handler, is_catch))) => {
                     let users = self.program.class(self.program.method(frame.method).class).is_users();
-                    if is_assertion && passed_user && !users {
+                    if is_assertion && is_catch && passed_user && !users {
                         state.swallowed = exception;
                     }
                     let max_locals = self.code[frame.method.0 as usize].expect("decoded").max_locals as u32;
@@ -195,13 +195,14 @@ impl Interpreter<'_> {
         wrapper
     }
 
+    /// The handler's place, and whether it catches a class of exceptions: a `finally` throws them again.
     fn find_handler(
         &mut self,
         state: &State,
         method: MethodId,
         pc: u32,
         exception: ObjRef,
-    ) -> Result<Option<u32>, Raise> {
+    ) -> Result<Option<(u32, bool)>, Raise> {
         let code = self.code(method)?;
         let class = self.program.class(self.program.method(method).class);
         for row in code.handlers {
@@ -209,20 +210,20 @@ impl Interpreter<'_> {
                 continue;
             }
             if row.catch_type == 0 {
-                return Ok(Some(row.handler));
+                return Ok(Some((row.handler, false)));
             }
             let thrown = state.heap.class_of(exception);
             let wanted = match self.resolve_class(class, row.catch_type) {
                 Err(raise) if raise.class == NEEDS_LOADER => {
                     if self.is_caught_by_name(self.reader_of(class), row.catch_type, thrown) {
-                        return Ok(Some(row.handler));
+                        return Ok(Some((row.handler, true)));
                     }
                     continue;
                 }
                 resolved => resolved?,
             };
             if self.program.is_subtype(state.heap.class_of(exception), wanted) {
-                return Ok(Some(row.handler));
+                return Ok(Some((row.handler, true)));
             }
         }
         Ok(None)
@@ -236,9 +237,14 @@ impl Interpreter<'_> {
             let name = binary_name(program.class_name(state.heap.class_of(exception)));
             let message = format!("\nException: {name} thrown from the UncaughtExceptionHandler\n");
             state.print(crate::state::Stream::Err, message.as_bytes());
+            if state.thread(thread).handled {
+                // What a handler of the program throws is heard by nobody.
+                state.swallowed = exception;
+            }
             return;
         }
         state.thread_mut(thread).uncaught = exception;
+        state.thread_mut(thread).handled = self.has_handler(state, object);
         let class = state.heap.class_of(object);
         let dispatch = program.method_named(class, "dispatchUncaughtException", "(Ljava/lang/Throwable;)V");
         if let Some(dispatch) = dispatch {
@@ -246,6 +252,30 @@ impl Interpreter<'_> {
             let pushed = self.push_call(state, thread, dispatch, &arguments, Entry::Call);
             debug_assert!(pushed.is_ok());
         }
+    }
+
+    /// Whether the program itself has said what happens to uncaught exceptions of a thread: by a handler of the thread,
+    /// by one for all threads, or by a thread group of its own.
+    fn has_handler(&self, state: &mut State, thread: ObjRef) -> bool {
+        let program = self.program;
+        let known = program.known();
+        let reference = |state: &State, object: ObjRef, name: &str| {
+            let field = program.field_named(state.heap.class_of(object), name).filter(|field| !field.is_static());
+            field.map_or(NULL, |field| state.heap.field_ref(object, field.offset as usize))
+        };
+        if !reference(state, thread, "uncaughtExceptionHandler").is_null() {
+            return true;
+        }
+        if let (Some(field), Ok(statics)) = (
+            program.field_named(known.thread, "defaultUncaughtExceptionHandler"),
+            program.statics(&mut state.heap, known.thread),
+        ) && !state.heap.field_ref(statics, field.offset as usize).is_null()
+        {
+            return true;
+        }
+        let holder = reference(state, thread, "holder");
+        let group = reference(state, if holder.is_null() { thread } else { holder }, "group");
+        !group.is_null() && program.class(state.heap.class_of(group)).is_users()
     }
 
     #[cold]
