@@ -11,6 +11,11 @@ use std::path::{Path, PathBuf};
 /// The directory is named by a hash of everything that went into it and appears by renaming, so an interrupted
 /// compilation is never taken for a finished one.
 pub fn compile(jdk: &Jdk, programs: &[Program], resources: &Path) -> Result<PathBuf, String> {
+    compile_group("classes", jdk, programs, resources)
+}
+
+/// The same for a group of programs of its own: older classes of the group are removed, those of others are not.
+pub fn compile_group(group: &str, jdk: &Jdk, programs: &[Program], resources: &Path) -> Result<PathBuf, String> {
     let suitable: Vec<&Program> = programs.iter().filter(|program| program.min_jdk <= jdk.feature).collect();
     let mut resource_files = Vec::new();
     if resources.is_dir() {
@@ -27,7 +32,7 @@ pub fn compile(jdk: &Jdk, programs: &[Program], resources: &Path) -> Result<Path
         contents.push(fs::read(file).map_err(|error| format!("{}: {error}", file.display()))?);
     }
     let parts: Vec<&[u8]> = contents.iter().map(Vec::as_slice).collect();
-    let prefix = format!("classes-{}-", jdk.feature);
+    let prefix = format!("{group}-{}-", jdk.feature);
     let directory = scratch_dir().join(format!("{prefix}{}", stable_hash(&parts)));
     if directory.is_dir() {
         return Ok(directory);
