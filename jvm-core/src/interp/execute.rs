@@ -3,14 +3,16 @@
 //! An int or float occupies the low half of a slot with the high half zero, so that equal values are equal slots.
 //! The verifier has made sure of types, depths and indices.
 
+use super::arithmetic::{compare, division_by_zero, index_out_of_bounds, narrow};
 use super::polymorphic::{LastArgument, PolymorphicCall};
+use super::watch::{is_contended, is_released, is_shared, is_watched, notice, prints};
 use super::{INTERFACE_CACHE_SIZE, InterfaceCall, Interpreter, Stop, Trap};
 use crate::descriptor::Kind;
-use crate::heap::{ARRAY_HEADER, HEADER, Heap, SHARED_BIT};
+use crate::heap::{ARRAY_HEADER, HEADER};
 use crate::ids::{ClassId, MethodId, NULL, ObjRef, ThreadId};
 use crate::insn::{Op, field_bits};
 use crate::monitor;
-use crate::native::{NativeContext, Outcome, Visibility};
+use crate::native::{NativeContext, Outcome};
 use crate::objects::INIT_DONE;
 use crate::program::{Method, Raise};
 use crate::sharing;
@@ -112,6 +114,7 @@ impl<'a> Interpreter<'a> {
                 let $a = slots[sp - 2] as i32;
                 sp -= 1;
                 slots[sp - 1] = ($result) as u32 as u64;
+                pc += 1;
             }};
         }
         macro_rules! long_binary {
@@ -120,6 +123,7 @@ impl<'a> Interpreter<'a> {
                 let $a = slots[sp - 4] as i64;
                 sp -= 2;
                 slots[sp - 2] = ($result) as u64;
+                pc += 1;
             }};
         }
         macro_rules! long_shift {
@@ -127,6 +131,7 @@ impl<'a> Interpreter<'a> {
                 let $b = pop!() as u32;
                 let $a = slots[sp - 2] as i64;
                 slots[sp - 2] = ($result) as u64;
+                pc += 1;
             }};
         }
         macro_rules! float_binary {
@@ -135,6 +140,7 @@ impl<'a> Interpreter<'a> {
                 let $a = f32::from_bits(slots[sp - 2] as u32);
                 sp -= 1;
                 slots[sp - 1] = f32::to_bits($result) as u64;
+                pc += 1;
             }};
         }
         macro_rules! double_binary {
@@ -143,6 +149,7 @@ impl<'a> Interpreter<'a> {
                 let $a = f64::from_bits(slots[sp - 4]);
                 sp -= 2;
                 slots[sp - 2] = f64::to_bits($result);
+                pc += 1;
             }};
         }
         macro_rules! raise {
@@ -512,158 +519,70 @@ impl<'a> Interpreter<'a> {
                     slots.swap(sp - 1, sp - 2);
                     pc += 1;
                 }
-                Op::IAdd => {
-                    int_binary!(|a, b| a.wrapping_add(b));
-                    pc += 1;
-                }
-                Op::ISub => {
-                    int_binary!(|a, b| a.wrapping_sub(b));
-                    pc += 1;
-                }
-                Op::IMul => {
-                    int_binary!(|a, b| a.wrapping_mul(b));
-                    pc += 1;
-                }
+                Op::IAdd => int_binary!(|a, b| a.wrapping_add(b)),
+                Op::ISub => int_binary!(|a, b| a.wrapping_sub(b)),
+                Op::IMul => int_binary!(|a, b| a.wrapping_mul(b)),
                 Op::IDiv => {
                     if slots[sp - 1] as i32 == 0 {
                         raise!(division_by_zero());
                     }
-                    int_binary!(|a, b| a.wrapping_div(b));
-                    pc += 1;
+                    int_binary!(|a, b| a.wrapping_div(b))
                 }
                 Op::IRem => {
                     if slots[sp - 1] as i32 == 0 {
                         raise!(division_by_zero());
                     }
-                    int_binary!(|a, b| a.wrapping_rem(b));
-                    pc += 1;
+                    int_binary!(|a, b| a.wrapping_rem(b))
                 }
                 Op::INeg => {
                     slots[sp - 1] = (slots[sp - 1] as i32).wrapping_neg() as u32 as u64;
                     pc += 1;
                 }
-                Op::IShl => {
-                    int_binary!(|a, b| a.wrapping_shl(b as u32));
-                    pc += 1;
-                }
-                Op::IShr => {
-                    int_binary!(|a, b| a.wrapping_shr(b as u32));
-                    pc += 1;
-                }
-                Op::IUshr => {
-                    int_binary!(|a, b| (a as u32).wrapping_shr(b as u32));
-                    pc += 1;
-                }
-                Op::IAnd => {
-                    int_binary!(|a, b| a & b);
-                    pc += 1;
-                }
-                Op::IOr => {
-                    int_binary!(|a, b| a | b);
-                    pc += 1;
-                }
-                Op::IXor => {
-                    int_binary!(|a, b| a ^ b);
-                    pc += 1;
-                }
-                Op::LAdd => {
-                    long_binary!(|a, b| a.wrapping_add(b));
-                    pc += 1;
-                }
-                Op::LSub => {
-                    long_binary!(|a, b| a.wrapping_sub(b));
-                    pc += 1;
-                }
-                Op::LMul => {
-                    long_binary!(|a, b| a.wrapping_mul(b));
-                    pc += 1;
-                }
+                Op::IShl => int_binary!(|a, b| a.wrapping_shl(b as u32)),
+                Op::IShr => int_binary!(|a, b| a.wrapping_shr(b as u32)),
+                Op::IUshr => int_binary!(|a, b| (a as u32).wrapping_shr(b as u32)),
+                Op::IAnd => int_binary!(|a, b| a & b),
+                Op::IOr => int_binary!(|a, b| a | b),
+                Op::IXor => int_binary!(|a, b| a ^ b),
+                Op::LAdd => long_binary!(|a, b| a.wrapping_add(b)),
+                Op::LSub => long_binary!(|a, b| a.wrapping_sub(b)),
+                Op::LMul => long_binary!(|a, b| a.wrapping_mul(b)),
                 Op::LDiv => {
                     if slots[sp - 2] == 0 {
                         raise!(division_by_zero());
                     }
-                    long_binary!(|a, b| a.wrapping_div(b));
-                    pc += 1;
+                    long_binary!(|a, b| a.wrapping_div(b))
                 }
                 Op::LRem => {
                     if slots[sp - 2] == 0 {
                         raise!(division_by_zero());
                     }
-                    long_binary!(|a, b| a.wrapping_rem(b));
-                    pc += 1;
+                    long_binary!(|a, b| a.wrapping_rem(b))
                 }
                 Op::LNeg => {
                     slots[sp - 2] = (slots[sp - 2] as i64).wrapping_neg() as u64;
                     pc += 1;
                 }
-                Op::LShl => {
-                    long_shift!(|a, b| a.wrapping_shl(b));
-                    pc += 1;
-                }
-                Op::LShr => {
-                    long_shift!(|a, b| a.wrapping_shr(b));
-                    pc += 1;
-                }
-                Op::LUshr => {
-                    long_shift!(|a, b| (a as u64).wrapping_shr(b));
-                    pc += 1;
-                }
-                Op::LAnd => {
-                    long_binary!(|a, b| a & b);
-                    pc += 1;
-                }
-                Op::LOr => {
-                    long_binary!(|a, b| a | b);
-                    pc += 1;
-                }
-                Op::LXor => {
-                    long_binary!(|a, b| a ^ b);
-                    pc += 1;
-                }
-                Op::FAdd => {
-                    float_binary!(|a, b| a + b);
-                    pc += 1;
-                }
-                Op::FSub => {
-                    float_binary!(|a, b| a - b);
-                    pc += 1;
-                }
-                Op::FMul => {
-                    float_binary!(|a, b| a * b);
-                    pc += 1;
-                }
-                Op::FDiv => {
-                    float_binary!(|a, b| a / b);
-                    pc += 1;
-                }
-                Op::FRem => {
-                    float_binary!(|a, b| a % b);
-                    pc += 1;
-                }
+                Op::LShl => long_shift!(|a, b| a.wrapping_shl(b)),
+                Op::LShr => long_shift!(|a, b| a.wrapping_shr(b)),
+                Op::LUshr => long_shift!(|a, b| (a as u64).wrapping_shr(b)),
+                Op::LAnd => long_binary!(|a, b| a & b),
+                Op::LOr => long_binary!(|a, b| a | b),
+                Op::LXor => long_binary!(|a, b| a ^ b),
+                Op::FAdd => float_binary!(|a, b| a + b),
+                Op::FSub => float_binary!(|a, b| a - b),
+                Op::FMul => float_binary!(|a, b| a * b),
+                Op::FDiv => float_binary!(|a, b| a / b),
+                Op::FRem => float_binary!(|a, b| a % b),
                 Op::FNeg => {
                     slots[sp - 1] ^= 1 << 31;
                     pc += 1;
                 }
-                Op::DAdd => {
-                    double_binary!(|a, b| a + b);
-                    pc += 1;
-                }
-                Op::DSub => {
-                    double_binary!(|a, b| a - b);
-                    pc += 1;
-                }
-                Op::DMul => {
-                    double_binary!(|a, b| a * b);
-                    pc += 1;
-                }
-                Op::DDiv => {
-                    double_binary!(|a, b| a / b);
-                    pc += 1;
-                }
-                Op::DRem => {
-                    double_binary!(|a, b| a % b);
-                    pc += 1;
-                }
+                Op::DAdd => double_binary!(|a, b| a + b),
+                Op::DSub => double_binary!(|a, b| a - b),
+                Op::DMul => double_binary!(|a, b| a * b),
+                Op::DDiv => double_binary!(|a, b| a / b),
+                Op::DRem => double_binary!(|a, b| a % b),
                 Op::DNeg => {
                     slots[sp - 2] ^= 1 << 63;
                     pc += 1;
@@ -1052,87 +971,4 @@ impl<'a> Interpreter<'a> {
         debug_assert!(state.thread(thread).status != Status::Ended);
         trap
     }
-}
-
-/// Whether other threads may run between two instructions of this one.
-fn is_watched(state: &State, thread: ThreadId) -> bool {
-    let others = state.threads.iter().filter(|other| other.status != Status::Ended).nth(1).is_some();
-    others && state.thread(thread).atomic == 0
-}
-
-/// Library methods that run as one step and print on the way.
-#[cold]
-fn prints(program: &crate::program::Program, method: &Method) -> bool {
-    match program.class_name(method.class) {
-        "java/io/PrintStream" => true,
-        "java/lang/ThreadGroup" => program.text(method.name) == "uncaughtException",
-        _ => false,
-    }
-}
-
-/// Whether another thread can reach the object: it is marked so, or permanent.
-#[inline]
-pub(super) fn is_shared(heap: &Heap, object: usize) -> bool {
-    object < heap.permanent_end || heap.words[object] & SHARED_BIT != 0
-}
-
-/// Whether others can notice that the thread takes the monitor: not if it has it already.
-fn is_contended(heap: &Heap, thread: ThreadId, object: ObjRef) -> bool {
-    is_shared(heap, object.index()) && heap.header(object).lock_owner() != Some(thread.0)
-}
-
-/// Whether others can notice that the monitor is given back once: only the last time makes it free.
-fn is_released(heap: &Heap, object: ObjRef) -> bool {
-    is_shared(heap, object.index()) && heap.header(object).lock_count() <= 1
-}
-
-/// The status in which a thread stops before a native call that others can notice; `None` if they cannot.
-fn notice(context: &NativeContext, method: &Method, arguments: &[u64]) -> Option<Status> {
-    let shared =
-        |slot: u8| arguments[slot as usize] != 0 && is_shared(&context.state.heap, arguments[slot as usize] as usize);
-    match method.visibility {
-        Visibility::Hidden => None,
-        Visibility::Always => Some(Status::Runnable),
-        Visibility::OnObject(slot) => shared(slot).then_some(Status::Runnable),
-        Visibility::OnObjects(a, b) => (shared(a) || shared(b)).then_some(Status::Runnable),
-        Visibility::OnMemory(slot) => (arguments[slot as usize] == 0 || shared(slot)).then_some(Status::Runnable),
-        Visibility::OnMemories(a, b) => {
-            let seen = |slot: u8| arguments[slot as usize] == 0 || shared(slot);
-            (seen(a) || seen(b)).then_some(Status::Runnable)
-        }
-        Visibility::Blocking(block) => Some(block(context, arguments).map_or(Status::Runnable, Status::Blocked)),
-    }
-}
-
-/// fcmp and dcmp: unordered is -1, or 1 for the `g` forms.
-fn compare(a: f64, b: f64, unordered_is_greater: bool) -> u64 {
-    let result = match a.partial_cmp(&b) {
-        Some(order) => order as i32,
-        None if unordered_is_greater => 1,
-        None => -1,
-    };
-    result as u32 as u64
-}
-
-/// What a field of a small kind keeps of an int.
-#[inline]
-fn narrow(kind: u16, value: u64) -> u64 {
-    match kind {
-        k if k == Kind::Boolean as u16 => value & 1,
-        k if k == Kind::Byte as u16 => value as i8 as i32 as u32 as u64,
-        k if k == Kind::Char as u16 => value as u16 as u64,
-        k if k == Kind::Short as u16 => value as i16 as i32 as u32 as u64,
-        _ => value,
-    }
-}
-
-#[cold]
-fn division_by_zero() -> Raise {
-    Raise::new("java/lang/ArithmeticException", "/ by zero")
-}
-
-#[cold]
-fn index_out_of_bounds(index: i32, length: u64) -> Raise {
-    let message = format!("Index {index} out of bounds for length {length}");
-    Raise::new("java/lang/ArrayIndexOutOfBoundsException", message)
 }

@@ -6,6 +6,7 @@
 //! go on (a class to initialise, a monitor to wait for, a collection that is due) leaves its operands in place and
 //! is executed again.
 
+mod arithmetic;
 mod calls;
 mod collect;
 mod execute;
@@ -18,6 +19,7 @@ mod resolve;
 mod resolve_calls;
 mod stop;
 mod throw;
+mod watch;
 
 pub use stop::Stop;
 

@@ -5,7 +5,7 @@
 //! taken off again, so that the list has what was executed and nothing else.
 
 use super::Interpreter;
-use super::execute::is_shared;
+use super::watch::is_shared;
 use crate::ids::{MethodId, NULL, ObjRef, ThreadId};
 use crate::insn::{Insn, Op};
 use crate::native::Visibility;

@@ -1,0 +1,57 @@
+//! Which instructions other threads can notice: decided on the actual heap.
+
+use crate::heap::{Heap, SHARED_BIT};
+use crate::ids::{ObjRef, ThreadId};
+use crate::native::{NativeContext, Visibility};
+use crate::program::{Method, Program};
+use crate::state::{State, Status};
+
+/// Whether other threads may run between two instructions of this one.
+pub(super) fn is_watched(state: &State, thread: ThreadId) -> bool {
+    let others = state.threads.iter().filter(|other| other.status != Status::Ended).nth(1).is_some();
+    others && state.thread(thread).atomic == 0
+}
+
+/// Library methods that run as one step and print on the way.
+#[cold]
+pub(super) fn prints(program: &Program, method: &Method) -> bool {
+    match program.class_name(method.class) {
+        "java/io/PrintStream" => true,
+        "java/lang/ThreadGroup" => program.text(method.name) == "uncaughtException",
+        _ => false,
+    }
+}
+
+/// Whether another thread can reach the object: it is marked so, or permanent.
+#[inline]
+pub(super) fn is_shared(heap: &Heap, object: usize) -> bool {
+    object < heap.permanent_end || heap.words[object] & SHARED_BIT != 0
+}
+
+/// Whether others can notice that the thread takes the monitor: not if it has it already.
+pub(super) fn is_contended(heap: &Heap, thread: ThreadId, object: ObjRef) -> bool {
+    is_shared(heap, object.index()) && heap.header(object).lock_owner() != Some(thread.0)
+}
+
+/// Whether others can notice that the monitor is given back once: only the last time makes it free.
+pub(super) fn is_released(heap: &Heap, object: ObjRef) -> bool {
+    is_shared(heap, object.index()) && heap.header(object).lock_count() <= 1
+}
+
+/// The status in which a thread stops before a native call that others can notice; `None` if they cannot.
+pub(super) fn notice(context: &NativeContext, method: &Method, arguments: &[u64]) -> Option<Status> {
+    let shared =
+        |slot: u8| arguments[slot as usize] != 0 && is_shared(&context.state.heap, arguments[slot as usize] as usize);
+    match method.visibility {
+        Visibility::Hidden => None,
+        Visibility::Always => Some(Status::Runnable),
+        Visibility::OnObject(slot) => shared(slot).then_some(Status::Runnable),
+        Visibility::OnObjects(a, b) => (shared(a) || shared(b)).then_some(Status::Runnable),
+        Visibility::OnMemory(slot) => (arguments[slot as usize] == 0 || shared(slot)).then_some(Status::Runnable),
+        Visibility::OnMemories(a, b) => {
+            let seen = |slot: u8| arguments[slot as usize] == 0 || shared(slot);
+            (seen(a) || seen(b)).then_some(Status::Runnable)
+        }
+        Visibility::Blocking(block) => Some(block(context, arguments).map_or(Status::Runnable, Status::Blocked)),
+    }
+}
