@@ -87,6 +87,9 @@ pub struct InputFlags {
     /// The JDK whose class library is used [default: $JAVA_HOME, or that of the java on the PATH]
     #[arg(long, global = true, value_name = "DIR")]
     pub jdk: Option<PathBuf>,
+    /// Of a class with JUnit tests, run this test method only
+    #[arg(long, global = true, value_name = "NAME")]
+    pub test: Option<String>,
     /// Size of the program's heap, after which it gets an OutOfMemoryError
     #[arg(long, global = true, value_name = "SIZE", default_value = "512M", value_parser = parse_size)]
     pub max_heap: u64,

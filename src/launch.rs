@@ -1,17 +1,22 @@
 //! What is to be run, with everything decided: the plain result of reading the command line and the target.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use jvm_core::classpath::{ClassPath, JdkVersion};
 use jvm_core::program::Options;
 
 use crate::entry_point::MainMethod;
+use crate::junit::TestPlan;
 
+#[derive(Clone)]
 pub struct Launch {
-    pub class_path: ClassPath,
+    pub class_path: Arc<ClassPath>,
     /// Internal name of the class that is started.
     pub main_class: String,
     pub main: MainMethod,
+    /// Of a class that is not started but tested: what is to be done instead.
+    pub tests: Option<TestPlan>,
     /// The program's own arguments.
     pub args: Vec<String>,
     /// System properties of `-D`, in order; a later one of the same name wins.

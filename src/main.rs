@@ -6,8 +6,10 @@ mod args;
 mod check;
 mod compile;
 mod diagnostics;
+mod each_test;
 mod entry_point;
 mod exit;
+mod junit;
 mod launch;
 mod models;
 mod outcomes;
@@ -21,6 +23,7 @@ use anstream::ColorChoice;
 
 use args::{Cli, Color, Command};
 use exit::Exit;
+use launch::Launch;
 
 fn main() -> ExitCode {
     let cli = Cli::read();
@@ -41,10 +44,14 @@ fn main() -> ExitCode {
             return Exit::BadInput.into();
         }
     };
-    match &cli.command {
+    let carry_out = |launch: Launch| match &cli.command {
         Some(Command::Run(_)) => run::run(launch),
         Some(Command::Outcomes(_)) => outcomes::outcomes(launch, &cli.search, &cli.limits),
         Some(Command::Api { .. }) => unreachable!("needs no target"),
         None => check::check(launch, &cli.search, &cli.limits),
+    };
+    match &launch.tests {
+        Some(plan) => each_test::each_test(&launch, plan, carry_out),
+        None => carry_out(launch),
     }
 }

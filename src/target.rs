@@ -4,6 +4,7 @@
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::{env, fs};
 
 use jvm_core::classfile::{self, Scratch};
@@ -12,7 +13,8 @@ use jvm_core::classpath::{ClassPath, InputError, Jdk};
 use crate::args::{InputFlags, OutputFlags, Target};
 use crate::compile::Compilation;
 use crate::diagnostics;
-use crate::entry_point::{self, find_main};
+use crate::entry_point::{self, MainKind, MainMethod, find_main};
+use crate::junit::{self, TestPlan};
 use crate::launch::Launch;
 use crate::models::MODEL_CLASSES;
 use crate::source::{root_above, source_root};
@@ -31,11 +33,12 @@ pub fn resolve(target: &Target, input: &InputFlags, output: &OutputFlags) -> Res
         Kind::Jar => from_jar(path, &mut class_path, input)?,
         Kind::ClassName => from_class_name(name, &mut class_path, input)?,
     };
-    let main = find_main(&class_path, &main_class)?;
+    let (main, tests) = start_of(&mut class_path, &main_class, input.test.as_deref())?;
     Ok(Launch {
-        class_path,
+        class_path: Arc::new(class_path),
         main_class,
         main,
+        tests,
         args: target.args.iter().map(|argument| argument.to_string_lossy().into_owned()).collect(),
         properties: input.define.iter().map(|definition| property(definition)).collect(),
         assertions: !input.disable_assertions,
@@ -43,6 +46,28 @@ pub fn resolve(target: &Target, input: &InputFlags, output: &OutputFlags) -> Res
         jdk_home: jdk.home,
         jdk_version: jdk.version,
     })
+}
+
+/// The `main` to call; of a class without one, or if a test is asked for, its tests.
+fn start_of(
+    class_path: &mut ClassPath,
+    class: &str,
+    test: Option<&str>,
+) -> Result<(MainMethod, Option<TestPlan>), InputError> {
+    let main = find_main(class_path, class);
+    if let (Ok(main), None) = (&main, test) {
+        return Ok((main.clone(), None));
+    }
+    match (junit::plan(class_path, class, test)?, main) {
+        (Some(plan), _) => {
+            // Each test has a driver of its own; this one stands for all.
+            let driver = plan.tests.first().map(|test| test.driver.clone()).unwrap_or_default();
+            Ok((MainMethod { declared_in: driver, kind: MainKind::Static }, Some(plan)))
+        }
+        (None, Err(error)) => Err(error),
+        (None, Ok(_)) => Err(InputError::new(format!("class `{}` has no test methods", class.replace('/', ".")))
+            .help("--test is for classes with methods that JUnit's `@Test` marks")),
+    }
 }
 
 #[derive(Debug, PartialEq, Eq)]

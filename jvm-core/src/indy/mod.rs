@@ -22,12 +22,15 @@ mod pool;
 mod records;
 mod site;
 mod switches;
+mod test_driver;
 pub(crate) mod types;
 
+pub use builder::TooLarge;
 pub use handles::{BridgeTarget, bridge_class, link_handle};
+pub use test_driver::{TestCall, TestDriver};
 
 use crate::reader::{ClassReader, Damaged, tag};
-use builder::{ClassBuilder, TooLarge};
+use builder::ClassBuilder;
 use site::Site;
 use types::Signature;
 

@@ -28,7 +28,7 @@ use crate::symbols::Symbols;
 use crate::verify::maps::FrameMaps;
 use crate::verify::{VerifyError, subroutines};
 use hashbrown::HashMap;
-use std::sync::{Mutex, OnceLock, RwLock};
+use std::sync::{Arc, Mutex, OnceLock, RwLock};
 
 /// A Java exception to be thrown: the interpreter makes the object.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -59,7 +59,7 @@ impl From<VerifyError> for Raise {
 }
 
 pub struct Program {
-    pub class_path: ClassPath,
+    pub class_path: Arc<ClassPath>,
     pub symbols: Symbols,
     pub natives: NativeTable,
     pub options: Options,
@@ -93,9 +93,13 @@ pub struct Options {
 
 impl Program {
     /// Fails if the JDK lacks the classes that the VM itself needs.
-    pub fn new(class_path: ClassPath, natives: NativeTable, options: Options) -> Result<Program, Raise> {
+    pub fn new(
+        class_path: impl Into<Arc<ClassPath>>,
+        natives: NativeTable,
+        options: Options,
+    ) -> Result<Program, Raise> {
         let program = Program {
-            class_path,
+            class_path: class_path.into(),
             symbols: Symbols::default(),
             natives,
             options,
