@@ -109,7 +109,7 @@ pub fn frames_of(program: &Program, state: &State, thread: ThreadId, creating: O
 fn is_hidden(program: &Program, id: MethodId) -> bool {
     let method = program.method(id);
     let class = program.class(method.class);
-    class.generated
+    class.is_hidden()
         || method.polymorphic
         || program.text(class.name).starts_with("jsym/vm/")
         || !class.is_users() && program.is_marked_hidden(method)

@@ -132,7 +132,7 @@ pub fn field_object(context: &mut NativeContext, field: &Field) -> Result<ObjRef
     set_ref(context, object, "type", kind);
     // Not even `setAccessible` lifts these: static finals, and finals of records and hidden classes.
     let owner = program.class(field.class);
-    let trusted = field.is_final() && (field.is_static() || is_record(owner) || owner.generated);
+    let trusted = field.is_final() && (field.is_static() || is_record(owner) || owner.is_hidden());
     set_prim(context, object, "trustedFinal", trusted as u64);
     Ok(object)
 }

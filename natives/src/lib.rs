@@ -16,6 +16,7 @@ mod define_class;
 mod enums;
 mod environment;
 mod io;
+mod hidden_classes;
 mod java_lang_class;
 mod java_lang_object;
 mod java_lang_ref;
@@ -73,6 +74,7 @@ pub fn table() -> NativeTable {
         io::input::NATIVES,
         io::output::NATIVES,
         io::paths::NATIVES,
+        hidden_classes::NATIVES,
         java_lang_class::NATIVES,
         java_lang_object::NATIVES,
         java_lang_ref::NATIVES,

@@ -164,7 +164,7 @@ pub fn set_field(
         (true, true) => reference_kind::PUT_STATIC,
     };
     // What even reflection may not change.
-    let trusted = field.is_final() && (field.is_static() || class.generated || program.is_record(class));
+    let trusted = field.is_final() && (field.is_static() || class.is_hidden() || program.is_record(class));
     let flags = field.access_flags as u32
         | member_flags::IS_FIELD
         | if trusted { member_flags::TRUSTED_FINAL } else { 0 }

@@ -60,6 +60,9 @@ impl Program {
 
     /// The host of a class's nest; itself if the named host does not confirm it (JVMS 5.4.4).
     pub fn nest_host(&self, class: &Class) -> ClassId {
+        if let Some(host) = class.dynamic_host {
+            return host;
+        }
         let host = || {
             let reader = class.reader.as_ref()?;
             let index = reader.nest_host().ok().filter(|&index| index != 0)?;

@@ -50,6 +50,10 @@ pub struct Class {
     pub generated: bool,
     /// Where the names in its code are looked up.
     pub space: Namespace,
+    /// No name leads to it: `Lookup.defineHiddenClass` made it.
+    pub hidden: bool,
+    /// The host of a nest that the class was put into when it was made.
+    pub dynamic_host: Option<ClassId>,
     pub fields: Box<[Field]>,
     pub first_method: MethodId,
     pub method_count: u32,
@@ -133,6 +137,11 @@ impl Class {
 
     pub fn is_primitive(&self) -> bool {
         matches!(self.shape, ClassShape::Primitive(_))
+    }
+
+    /// What `Class.isHidden` says; the frames of such classes do not show in stack traces.
+    pub fn is_hidden(&self) -> bool {
+        self.generated || self.hidden
     }
 
     /// The JDK's own classes, models and generated classes are not verified, and access is not checked in them.

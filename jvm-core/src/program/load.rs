@@ -2,7 +2,7 @@
 
 use super::class::flags;
 use super::layout::{RawField, place_fields};
-use super::spaces::{Namespace, NewClass};
+use super::spaces::{HIDDEN_SUFFIX, Namespace, NewClass};
 use super::{Class, ClassShape, Method, Program, Raise, binary_name, vtable};
 use crate::classfile::{self, ClassFileError};
 use crate::classpath::Origin;
@@ -46,13 +46,13 @@ impl Program {
 
     /// A class that jsym makes for a call site (`generated`) or for the library.
     pub fn define(&self, name: &str, bytes: Vec<u8>, origin: Origin, generated: bool) -> Result<ClassId, Raise> {
-        let new = NewClass { bytes: bytes.into(), origin, generated, space: Namespace::BUILTIN };
+        let new = NewClass { bytes: bytes.into(), origin, generated, space: Namespace::BUILTIN, hidden: None };
         self.define_new(self.symbols.intern(name), new)
     }
 
     /// A class that jsym makes for code of `host`: it sees the classes that its host sees.
     pub fn define_near(&self, host: &Class, name: &str, bytes: Vec<u8>) -> Result<ClassId, Raise> {
-        let new = NewClass { bytes: bytes.into(), origin: host.origin, generated: true, space: host.space };
+        let new = NewClass { bytes: bytes.into(), origin: host.origin, generated: true, space: host.space, hidden: None };
         self.define_new(self.symbols.intern(name), new)
     }
 
@@ -122,7 +122,7 @@ impl Program {
             .map_err(|error| Raise::new("java/lang/NoClassDefFoundError", format!("{}: {error}", binary_name(text))))?;
         let found = found.ok_or_else(|| Raise::new("java/lang/NoClassDefFoundError", text))?;
         let space = Namespace::BUILTIN;
-        self.load_from(loading, name, NewClass { bytes: found.bytes, origin: found.origin, generated: false, space })
+        self.load_from(loading, name, NewClass { bytes: found.bytes, origin: found.origin, generated: false, space, hidden: None })
     }
 
     fn load_array(&self, loading: &mut Vec<Symbol>, name: Symbol, element: &str) -> Result<ClassId, Raise> {
@@ -187,6 +187,8 @@ impl Program {
             reader: None,
             origin,
             generated: false,
+            hidden: false,
+            dynamic_host: None,
             space: Namespace::BUILTIN,
             fields: Box::default(),
             first_method: MethodId(0),
@@ -228,7 +230,7 @@ impl Program {
     }
 
     fn make_class(&self, loading: &mut Vec<Symbol>, name: Symbol, new: NewClass) -> Result<Class, Raise> {
-        let NewClass { bytes, origin, generated, space } = new;
+        let NewClass { bytes, origin, generated, space, hidden } = new;
         let text = self.text(name);
         let damaged = |Damaged(what)| Raise::new("java/lang/ClassFormatError", format!("{text}: {what}"));
         if matches!(origin, Origin::User(_)) && !generated {
@@ -245,13 +247,16 @@ impl Program {
             verify::check_format(&reader).map_err(|error| Raise::new("java/lang/ClassFormatError", error.message))?;
         }
         let written_name = reader.class_name(reader.this_class).map_err(damaged)?;
-        if written_name != text {
+        let expected = hidden.and_then(|_| text.rsplit_once(HIDDEN_SUFFIX)).map_or(text, |(expected, _)| expected);
+        if written_name != expected {
             let message = format!("{text} (wrong name: {written_name})");
             return Err(Raise::new("java/lang/NoClassDefFoundError", message));
         }
         let mut class = self.blank(name, ClassShape::Instance, origin);
         class.generated = generated;
         class.space = space;
+        class.hidden = hidden.is_some();
+        class.dynamic_host = hidden.and_then(|hidden| hidden.nest_host);
         class.access_flags = reader.access_flags;
         class.source_file = reader.source_file();
         if reader.super_class != 0 {

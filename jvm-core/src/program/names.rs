@@ -1,12 +1,18 @@
 //! Java names: from internal names and descriptors to what a programmer reads.
 
 use super::Program;
+use super::spaces::HIDDEN_SUFFIX;
 use crate::descriptor;
 use crate::ids::MethodId;
 
 /// `java/util/Map$Entry` to `java.util.Map$Entry`, as `Class.getName` has it.
 pub fn binary_name(internal: &str) -> String {
-    internal.replace('/', ".")
+    let name = internal.replace('/', ".");
+    // A hidden class: `Foo/0x01`.
+    match name.rsplit_once(HIDDEN_SUFFIX) {
+        Some((written, number)) => format!("{written}/0x{number}"),
+        None => name,
+    }
 }
 
 /// `java/util` of `java/util/Map`; empty for the unnamed package.

@@ -10,6 +10,7 @@
 use super::{Class, Program, Raise};
 use crate::classpath::{ClassBytes, Origin};
 use crate::ids::{ClassId, Symbol};
+use crate::reader::ClassReader;
 use hashbrown::HashMap;
 use std::sync::{Mutex, RwLock};
 
@@ -18,6 +19,9 @@ pub struct Namespace(u32);
 
 /// The name spaces of loaders that the program wrote have this bit.
 const OF_LOADER: u32 = 1 << 31;
+
+/// Between the name in a hidden class's file and its number.
+pub(super) const HIDDEN_SUFFIX: &str = "+0x";
 
 /// Not an exception, but the request to have a loader load a class and to try again; the message is the loader's number
 /// and the internal name.
@@ -48,6 +52,13 @@ pub(super) struct NewClass {
     pub origin: Origin,
     pub generated: bool,
     pub space: Namespace,
+    pub hidden: Option<HiddenClass>,
+}
+
+/// What is special about a hidden class: its name is that of its class file and a suffix.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct HiddenClass {
+    pub nest_host: Option<ClassId>,
 }
 
 #[derive(Default)]
@@ -135,8 +146,38 @@ impl Program {
             }
             of_loader => of_loader,
         };
-        let new = NewClass { bytes: bytes.to_vec().into(), origin, generated: false, space: own };
+        let new = NewClass { bytes: bytes.to_vec().into(), origin, generated: false, space: own, hidden: None };
         let id = self.define_new(symbol, new)?;
+        self.spaces.defined.lock().expect("loading does not panic").insert(key, id);
+        Ok(Some(id))
+    }
+
+    /// The hidden class (JEP 371) of this number among those that a state defines from the same class file, for `host`.
+    /// It sees itself, by the name in its class file, and what the built-in loaders find; `None` if its host sees more.
+    pub fn define_hidden(
+        &self,
+        host: &Class,
+        number: u32,
+        bytes: &[u8],
+        is_nestmate: bool,
+    ) -> Result<Option<ClassId>, Raise> {
+        if host.space.loader().is_some() {
+            return Ok(None);
+        }
+        let damaged = |what: crate::reader::Damaged| Raise::new("java/lang/ClassFormatError", what.to_string());
+        let reader = ClassReader::new(bytes.to_vec().into()).map_err(damaged)?;
+        let written = reader.class_name(reader.this_class).map_err(damaged)?.into_owned();
+        let name = self.symbols.intern(&format!("{written}{HIDDEN_SUFFIX}{number:016x}"));
+        let key = (host.space, name, bytes.to_vec());
+        if let Some(&id) = self.spaces.defined.lock().expect("loading does not panic").get(&key) {
+            return Ok(Some(id));
+        }
+        let space = Namespace(self.spaces.defined.lock().expect("loading does not panic").len() as u32 + 1);
+        let hidden = HiddenClass { nest_host: is_nestmate.then(|| self.nest_host(host)) };
+        let bytes = bytes.to_vec().into();
+        let new = NewClass { bytes, origin: host.origin, generated: false, space, hidden: Some(hidden) };
+        let id = self.define_new(name, new)?;
+        self.set_loaded(space, self.symbols.intern(&written), id);
         self.spaces.defined.lock().expect("loading does not panic").insert(key, id);
         Ok(Some(id))
     }
