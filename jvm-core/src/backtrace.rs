@@ -27,11 +27,11 @@ pub struct TraceFrame {
 }
 
 impl TraceFrame {
-    fn pack(self) -> u64 {
+    pub fn pack(self) -> u64 {
         (self.method.0 as u64) << 16 | self.offset as u64
     }
 
-    fn unpack(word: u64) -> TraceFrame {
+    pub fn unpack(word: u64) -> TraceFrame {
         TraceFrame { method: MethodId((word >> 16) as u32), offset: word as u16 }
     }
 

@@ -1,23 +1,35 @@
 //! `AccessController`: there is no security manager, so privileged actions just run.
 
-use crate::arguments::object;
+use crate::arguments::{class, object};
 use jvm_core::ids::NULL;
-use jvm_core::native::{ClassNatives, NativeContext, Outcome};
+use jvm_core::native::{ClassNatives, NativeContext, NativeFn, Outcome};
 
-pub const NATIVES: &[ClassNatives] = &[(
-    "java/security/AccessController",
-    &[
-        ("getStackAccessControlContext()Ljava/security/AccessControlContext;", |_, _| Outcome::object(NULL)),
-        ("getInheritedAccessControlContext()Ljava/security/AccessControlContext;", |_, _| Outcome::object(NULL)),
-        ("getProtectionDomain(Ljava/lang/Class;)Ljava/security/ProtectionDomain;", |_, _| Outcome::object(NULL)),
-        ("ensureMaterializedForStackWalk(Ljava/lang/Object;)V", |_, _| Outcome::Done),
-        ("doPrivileged(Ljava/security/PrivilegedAction;)Ljava/lang/Object;", run_action),
-        (
-            "doPrivileged(Ljava/security/PrivilegedAction;Ljava/security/AccessControlContext;)Ljava/lang/Object;",
-            run_action,
-        ),
-    ],
-)];
+pub const NATIVES: &[ClassNatives] = &[
+    ("java/lang/Class", &[("getProtectionDomain0()Ljava/security/ProtectionDomain;", protection_domain)]),
+    ("java/security/AccessController", ACCESS_CONTROLLER),
+];
+
+const ACCESS_CONTROLLER: &[(&str, NativeFn)] = &[
+    ("getStackAccessControlContext()Ljava/security/AccessControlContext;", |_, _| Outcome::object(NULL)),
+    ("getInheritedAccessControlContext()Ljava/security/AccessControlContext;", |_, _| Outcome::object(NULL)),
+    ("getProtectionDomain(Ljava/lang/Class;)Ljava/security/ProtectionDomain;", |_, _| Outcome::object(NULL)),
+    ("ensureMaterializedForStackWalk(Ljava/lang/Object;)V", |_, _| Outcome::Done),
+    ("doPrivileged(Ljava/security/PrivilegedAction;)Ljava/lang/Object;", run_action),
+    (
+        "doPrivileged(Ljava/security/PrivilegedAction;Ljava/security/AccessControlContext;)Ljava/lang/Object;",
+        run_action,
+    ),
+];
+
+/// The JDK's own classes have the domain of all permissions, which null stands for.
+fn protection_domain(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
+    let class = context.program.class(class(context, arguments[0]));
+    if class.is_users() {
+        let name = jvm_core::program::binary_name(context.program.text(class.name));
+        return Outcome::Unsupported(format!("the protection domain of class `{name}`"));
+    }
+    Outcome::object(NULL)
+}
 
 fn run_action(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     let action = object(arguments[0]);

@@ -31,6 +31,7 @@ mod linkage;
 mod math;
 mod method_handle_natives;
 mod modules;
+mod networking;
 mod no_ops;
 mod objects;
 mod reflect_array;
@@ -40,6 +41,7 @@ mod resources;
 mod secure_random;
 mod serialization;
 mod services;
+mod stack_walker;
 mod unsafe_access;
 mod unsafe_memory;
 mod verify_api;
@@ -88,6 +90,7 @@ pub fn table() -> NativeTable {
         math::NATIVES,
         method_handle_natives::NATIVES,
         modules::NATIVES,
+        networking::NATIVES,
         no_ops::NATIVES,
         reflect_array::NATIVES,
         reflect_invoke::NATIVES,
@@ -96,6 +99,7 @@ pub fn table() -> NativeTable {
         secure_random::NATIVES,
         serialization::NATIVES,
         services::NATIVES,
+        stack_walker::NATIVES,
         unsafe_memory::NATIVES,
         verify_api::NATIVES,
     ];

@@ -1,7 +1,7 @@
 //! `java.nio.file`: paths are plain text; what is asked about a file is answered for those of the JDK's home.
 
 use super::jdk_files;
-use crate::arguments::{in_java, object};
+use crate::arguments::{in_java, object, ref_array, text};
 use crate::environment::working_directory;
 use crate::objects::{bytes_or_null, get_ref, new_object, set_prim};
 use jvm_core::ids::NULL;
@@ -21,6 +21,19 @@ pub const NATIVES: &[ClassNatives] = &[
             in_java(c, "jsym/vm/Paths", "newInputStream", descriptor, a).into()
         })],
     ),
+    (
+        "sun/nio/fs/UnixFileSystemProvider",
+        &[(
+            "newDirectoryStream(Ljava/nio/file/Path;Ljava/nio/file/DirectoryStream$Filter;)\
+                Ljava/nio/file/DirectoryStream;",
+            |c, a| {
+                let descriptor = "(Ljava/nio/file/spi/FileSystemProvider;Ljava/nio/file/Path;\
+                    Ljava/nio/file/DirectoryStream$Filter;)Ljava/nio/file/DirectoryStream;";
+                in_java(c, "jsym/vm/Paths", "newDirectoryStream", descriptor, a).into()
+            },
+        )],
+    ),
+    ("jsym/vm/Paths", &[("list(Ljava/lang/String;)[Ljava/lang/String;", |c, a| list(c, a).into())]),
 ];
 
 const DISPATCHER: &[(&str, NativeFn)] = &[
@@ -120,6 +133,24 @@ fn access(context: &mut NativeContext, arguments: &[u64], answer: Answer) -> Res
         Ok(_) => Ok(succeed(answer)),
         Err(outcome) => Ok(outcome),
     }
+}
+
+/// The names in a directory, in order; null if it is none.
+fn list(context: &mut NativeContext, arguments: &[u64]) -> Result<Outcome, Raise> {
+    let path = text(context, arguments[0]);
+    let place = match jdk_files::locate(context, &path, "listing") {
+        Ok(place) => place,
+        Err(outcome) => return Ok(outcome),
+    };
+    let Ok(entries) = place.read_dir() else { return Ok(Outcome::object(NULL)) };
+    let mut names: Vec<String> =
+        entries.flatten().map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
+    names.sort();
+    let mut strings = Vec::new();
+    for name in &names {
+        strings.push(context.program.new_string(&mut context.state.heap, name)?);
+    }
+    Ok(Outcome::object(ref_array(context, context.program.known().string, &strings)?))
 }
 
 fn real_path(context: &mut NativeContext, arguments: &[u64]) -> Result<Outcome, Raise> {

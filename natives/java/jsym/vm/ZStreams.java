@@ -161,17 +161,17 @@ final class ZStreams {
 
     // Direct buffers are given by address.
 
-    static byte[] copyOf(long memory, int count) {
+    private static byte[] copyOf(long memory, int count) {
         byte[] bytes = new byte[count];
-        if (count > 0) {
-            Unsafe.getUnsafe().copyMemory(null, memory, bytes, Unsafe.ARRAY_BYTE_BASE_OFFSET, count);
+        for (int i = 0; i < count; i++) {
+            bytes[i] = Unsafe.getUnsafe().getByte(memory + i);
         }
         return bytes;
     }
 
     private static void copyTo(long memory, byte[] bytes, int count) {
-        if (count > 0) {
-            Unsafe.getUnsafe().copyMemory(bytes, Unsafe.ARRAY_BYTE_BASE_OFFSET, null, memory, count);
+        for (int i = 0; i < count; i++) {
+            Unsafe.getUnsafe().putByte(memory + i, bytes[i]);
         }
     }
 }
