@@ -1,7 +1,7 @@
-// The ordered list of Iosif (2001), section 5: an inserter adds the keys 1 to N, an extractor removes those that it finds
-// and files them again behind all others. Both walk the list with lock coupling: the next node is locked before the last
-// one is released. Nodes with the same keys lie at different places in memory depending on the schedule, which is all
-// that tells many states apart: compare `jsym OrderedList.java 5` with `jsym --no-heap-symmetry OrderedList.java 5`.
+// The ordered list of Iosif (2001), section 5: two updaters insert the keys 1 to N, one the odd and one the even ones, and
+// remove the first of theirs again. Both walk the list with lock coupling: the next node is locked before the last one is
+// released. Nodes with the same keys lie at different places in memory depending on the schedule, which is all that tells
+// many states apart: compare `jsym OrderedList.java 4` with `jsym --no-heap-symmetry OrderedList.java 4`.
 public class OrderedList {
     static class Node {
         final int key;
@@ -67,19 +67,16 @@ public class OrderedList {
     }
 
     public static void main(String[] args) {
-        int count = args.length > 0 ? Integer.parseInt(args[0]) : 3;
+        int length = args.length > 0 ? Integer.parseInt(args[0]) : 4;
         OrderedList list = new OrderedList();
-        new Thread(() -> {
-            for (int key = 1; key <= count; key++) {
-                list.insert(key);
-            }
-        }, "inserter").start();
-        new Thread(() -> {
-            for (int key = 1; key <= count; key++) {
-                if (list.remove(key)) {
-                    list.insert(count + key);
+        for (int i = 1; i <= 2; i++) {
+            int first = i;
+            new Thread(() -> {
+                for (int key = first; key <= length; key += 2) {
+                    list.insert(key);
                 }
-            }
-        }, "extractor").start();
+                list.remove(first);
+            }, "updater " + i).start();
+        }
     }
 }

@@ -90,6 +90,8 @@ fn start(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     let interrupted = field(context, this, "interrupted") == Some(1);
     // JVMTI's bits for alive and runnable, as HotSpot sets them: `start` looks whether they are zero.
     set_setting(context, this, "threadStatus", 5);
+    // The new thread reaches all that its object leads to, from this moment on.
+    jvm_core::sharing::publish(context.program, &mut context.state.heap, this);
     let frame = Frame { method: run, pc: 0, base: 0, top: 1, lock: NULL, entry: Entry::Start };
     let thread = Thread { daemon, interrupted, frames: vec![frame], slots: vec![this.slot()], ..Thread::new(this) };
     // The main thread's place is kept for the shutdown sequence.
