@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 /// A class with one class's worth of constants. Indices come from the `…` methods and are stable.
 pub struct ClassBuilder {
+    pub minor_version: u16,
     version: u16,
     pool: Vec<u8>,
     pool_count: u16,
@@ -16,6 +17,8 @@ pub struct ClassBuilder {
     field_count: u16,
     methods: Vec<u8>,
     method_count: u16,
+    attributes: Vec<u8>,
+    attribute_count: u16,
 }
 
 /// The code of a method: bytes, frame sizes, exception table as (start, end, handler, class index), stack map bytes.
@@ -33,6 +36,7 @@ pub const STATIC: u16 = 0x0008;
 impl ClassBuilder {
     pub fn new(version: u16, name: &str, super_name: &str) -> ClassBuilder {
         let mut class = ClassBuilder {
+            minor_version: 0,
             version,
             pool: Vec::new(),
             pool_count: 1,
@@ -45,13 +49,16 @@ impl ClassBuilder {
             field_count: 0,
             methods: Vec::new(),
             method_count: 0,
+            attributes: Vec::new(),
+            attribute_count: 0,
         };
         class.this_class = class.class(name);
         class.super_class = class.class(super_name);
         class
     }
 
-    fn constant(&mut self, bytes: Vec<u8>, slots: u16) -> u16 {
+    /// A constant as it stands in the file, tag first.
+    pub fn constant(&mut self, bytes: Vec<u8>, slots: u16) -> u16 {
         if let Some(&index) = self.known.get(&bytes) {
             return index;
         }
@@ -136,9 +143,26 @@ impl ClassBuilder {
         self.method_count += 1;
     }
 
+    /// A method without attributes, as abstract and native ones are.
+    pub fn method_without_code(&mut self, flags: u16, name: &str, descriptor: &str) {
+        let member = [flags, self.utf8(name), self.utf8(descriptor), 0];
+        self.methods.extend(member.iter().flat_map(|part| part.to_be_bytes()));
+        self.method_count += 1;
+    }
+
+    /// An attribute of the class itself.
+    pub fn attribute(&mut self, name: &str, contents: &[u8]) {
+        let name = self.utf8(name);
+        self.attributes.extend(name.to_be_bytes());
+        self.attributes.extend((contents.len() as u32).to_be_bytes());
+        self.attributes.extend(contents);
+        self.attribute_count += 1;
+    }
+
     pub fn finish(self) -> Vec<u8> {
-        let mut out = vec![0xCA, 0xFE, 0xBA, 0xBE, 0, 0];
+        let mut out = vec![0xCA, 0xFE, 0xBA, 0xBE];
         let u2 = |out: &mut Vec<u8>, value: u16| out.extend(value.to_be_bytes());
+        u2(&mut out, self.minor_version);
         u2(&mut out, self.version);
         u2(&mut out, self.pool_count);
         out.extend(&self.pool);
@@ -150,7 +174,8 @@ impl ClassBuilder {
         out.extend(&self.fields);
         u2(&mut out, self.method_count);
         out.extend(&self.methods);
-        u2(&mut out, 0);
+        u2(&mut out, self.attribute_count);
+        out.extend(&self.attributes);
         out
     }
 }

@@ -1,0 +1,82 @@
+//! Hostile input: thousands of damaged class files and jars through `jsym run`, and hand-made classes that break one
+//! rule each. Whatever comes in, jsym ends with an exit status that says why: no panic, no hang, no memory over 1 GB.
+//!
+//! A trial takes a batch of mutants made with a fixed seed, so a failure repeats; the guilty file is kept and named.
+
+#[path = "../jvm-core/tests/common/mod.rs"]
+mod common;
+mod damaged {
+    pub mod cases;
+    pub mod jars;
+    pub mod mutants;
+}
+mod support;
+#[path = "../jvm-core/tests/verifying/mod.rs"]
+mod verifying;
+
+use libtest_mimic::{Arguments, Failed, Trial};
+use std::process::{Command, ExitCode};
+use std::sync::Arc;
+use std::time::Duration;
+use support::diff;
+use support::jdk::{Jdk, NO_JDK, find_jdks, neutral_environment};
+use support::process::{Ending, Limits, Outcome, run};
+use support::{jsym, program};
+
+/// A run takes some 30 ms; the time limit only has to be longer than any hiccup of the machine.
+pub const LIMITS: Limits = Limits { time: Duration::from_secs(20), memory_bytes: 1 << 30 };
+
+fn main() -> ExitCode {
+    let arguments = Arguments::from_args();
+    let trials = all_trials().unwrap_or_else(|message| vec![Trial::test("setup", move || Err(Failed::from(message)))]);
+    libtest_mimic::run(&arguments, trials).exit_code()
+}
+
+fn all_trials() -> Result<Vec<Trial>, String> {
+    let jdks = find_jdks();
+    if jdks.is_empty() {
+        return Err(NO_JDK.to_string());
+    }
+    let programs = Arc::new(program::find_programs(&support::java_tests_dir().join("run"))?);
+    let mut trials = Vec::new();
+    for jdk in &jdks {
+        trials.extend(cases_trial(jdk));
+        trials.push(damaged::jars::trial(jdk.clone()));
+        trials.extend(damaged::mutants::trials(jdk, &programs, jdks.len()));
+    }
+    Ok(trials)
+}
+
+fn cases_trial(jdk: &Jdk) -> Option<Trial> {
+    let jdk = jdk.clone();
+    Some(Trial::test(format!("one broken rule each@{}", jdk.feature), move || {
+        damaged::cases::check(&jdk).map_err(Failed::from)
+    }))
+}
+
+/// `jsym run` with the limits and the environment of these tests.
+pub fn jsym_run(jdk: &Jdk) -> Command {
+    let mut command = Command::new(jsym());
+    neutral_environment(&mut command);
+    // A backtrace would only slow a panic down.
+    command.env_remove("RUST_BACKTRACE").args(["run", "--max-heap", "128M", "--jdk"]).arg(&jdk.home);
+    command
+}
+
+/// Runs `command` on damaged input; an error if it ended in a way that no input may cause. `ends_in_java` is asked when
+/// the time is up: a program that runs for ever is no fault if it does so in `java` too.
+pub fn survive(command: Command, ends_in_java: impl FnOnce() -> Result<bool, String>) -> Result<Outcome, String> {
+    let outcome = run(command, b"", LIMITS)?;
+    let shown = || format!("{}{}", diff::tail(&outcome.stdout, 1), diff::tail(&outcome.stderr, 12));
+    let text = String::from_utf8_lossy(&outcome.stderr);
+    let explained = !text.trim().is_empty();
+    match outcome.ending {
+        Ending::TimedOut if ends_in_java()? => Err(format!("does not end, though it does in java\n{}", shown())),
+        Ending::TimedOut => Ok(outcome),
+        Ending::Exit(101) => Err(format!("internal error\n{}", shown())),
+        Ending::Exit(_) if text.contains("panicked at") => Err(format!("panicked\n{}", shown())),
+        Ending::Exit(2 | 4) if !explained => Err("refused without a word".to_string()),
+        Ending::Exit(_) => Ok(outcome),
+        Ending::Signal | Ending::OutOfMemory => Err(format!("{}\n{}", outcome.ending, shown())),
+    }
+}
