@@ -29,9 +29,7 @@ pub fn outcomes(launch: Launch, search: &SearchFlags, limits: &LimitFlags) -> Ex
 
 fn explore(launch: Launch, settings: &Settings) -> Result<checker::Outcome, String> {
     let options = launch.options();
-    let mut table = natives::table();
-    natives::make_printing_visible(&mut table);
-    let program = Program::new(launch.class_path, table, options).map_err(|raise| format!("{raise:?}"))?;
+    let program = Program::new(launch.class_path, natives::table(), options).map_err(|raise| format!("{raise:?}"))?;
     let arena = Bump::new();
     let mut interpreter = Interpreter::new(&program, &arena);
     let main = MainCall {

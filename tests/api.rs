@@ -6,27 +6,36 @@ mod common;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::sync::OnceLock;
 
-use common::{TestDirectory, jdks};
+use common::jdks;
 use jvm_core::classpath::Jdk;
 
 /// The programs, compiled for one JDK against the jar that `jsym api` writes.
 struct Programs {
-    directory: TestDirectory,
+    directory: PathBuf,
     jdk: Jdk,
 }
 
 impl Programs {
     fn for_each_jdk(check: impl Fn(&Programs)) {
-        for jdk in jdks() {
-            let programs = Programs { directory: TestDirectory::new(), jdk };
-            programs.compile();
-            check(&programs);
-        }
+        static ALL: OnceLock<Vec<Programs>> = OnceLock::new();
+        let all = ALL.get_or_init(|| {
+            let all = jdks().into_iter().map(Programs::of);
+            all.inspect(Programs::compile).collect()
+        });
+        all.iter().for_each(check);
+    }
+
+    fn of(jdk: Jdk) -> Programs {
+        let name = format!("api-{}", jdk.version.feature);
+        Programs { directory: Path::new(env!("CARGO_TARGET_TMPDIR")).join(name), jdk }
     }
 
     fn compile(&self) {
-        let root = self.directory.path();
+        let root = &self.directory;
+        // What an earlier run left behind must not be found in place of what is compiled now.
+        let _ = std::fs::remove_dir_all(root);
         let written = Command::new(env!("CARGO_BIN_EXE_jsym")).arg("api").arg(root).output().expect("jsym runs");
         assert!(written.status.success(), "{}", String::from_utf8_lossy(&written.stderr));
         let javac = self.jdk.tool("javac").expect("the JDK has a javac");
@@ -38,14 +47,14 @@ impl Programs {
     }
 
     fn api_jar(&self) -> PathBuf {
-        self.directory.path().join("jsym-api.jar")
+        self.directory.join("jsym-api.jar")
     }
 
     /// Runs `jsym` with the classes, but without the jar: its classes are built in.
     fn jsym(&self, line: &str) -> Output {
         let mut command = Command::new(env!("CARGO_BIN_EXE_jsym"));
         command.env_remove("CLASSPATH").env("JAVA_HOME", &self.jdk.home).env("NO_COLOR", "1");
-        command.arg("-cp").arg(self.directory.path().join("classes")).args(line.split(' '));
+        command.arg("-cp").arg(self.directory.join("classes")).args(line.split(' '));
         command.output().expect("jsym runs")
     }
 
@@ -109,8 +118,7 @@ fn every_choice_is_explored_and_assumptions_cut() {
 fn the_api_also_runs_on_a_plain_virtual_machine() {
     Programs::for_each_jdk(|programs| {
         let java = programs.jdk.tool("java").expect("the JDK has a java");
-        let path =
-            std::env::join_paths([programs.directory.path().join("classes"), programs.api_jar()]).expect("a path");
+        let path = std::env::join_paths([programs.directory.join("classes"), programs.api_jar()]).expect("a path");
         let output = Command::new(java).arg("-cp").arg(path).arg("Dice").output().expect("java runs");
         assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
     });

@@ -11,7 +11,8 @@ pub struct Terminal {
     pub output: Vec<Printed>,
     /// `None`: the program hangs, because all threads wait for ever.
     pub exit: Option<i32>,
-    /// Names of the classes of exceptions that ended threads, in the order of the threads.
+    /// Names of the classes of exceptions that ended threads, in the order of the threads; without those that a
+    /// handler of the program took.
     pub uncaught: Vec<String>,
     /// The class of an assertion error that the library caught.
     pub swallowed: Option<String>,
@@ -24,11 +25,11 @@ impl Terminal {
     pub fn of(program: &Program, state: &State, path: &[Choice]) -> Terminal {
         let name = |exception| binary_name(program.class_name(state.heap.class_of(exception)));
         let hangs = state.exit.is_none() && properties::deadlock(state).is_some();
-        let uncaught = state.threads.iter().map(|thread| thread.uncaught).filter(|exception| !exception.is_null());
+        let uncaught = state.threads.iter().filter(|thread| !thread.uncaught.is_null() && !thread.handled);
         Terminal {
             output: state.output.clone(),
             exit: if hangs { None } else { Some(state.exit.unwrap_or(0)) },
-            uncaught: uncaught.map(name).collect(),
+            uncaught: uncaught.map(|thread| name(thread.uncaught)).collect(),
             swallowed: (!state.swallowed.is_null()).then(|| name(state.swallowed)),
             violation: properties::failure(program, state)
                 .map(|failure| failure.kind)

@@ -30,7 +30,9 @@ fn define(context: &mut NativeContext, arguments: &[u64]) -> Result<Outcome, Rai
     let bytes = context.state.heap.byte_array(object(arguments[2])).to_vec();
     let is_nestmate = int(arguments[3]) != 0;
     let Some(id) = program.define_hidden(program.class(host), int(arguments[0]) as u32, &bytes, is_nestmate)? else {
-        return Ok(Outcome::Unsupported("a hidden class of a class loader that the program wrote is not modelled".into()));
+        return Ok(Outcome::Unsupported(
+            "a hidden class of a class loader that the program wrote is not modelled".into(),
+        ));
     };
     let made = program.mirror(&mut context.state.heap, id)?;
     for field in ["classLoader", "module"] {

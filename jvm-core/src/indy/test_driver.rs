@@ -97,3 +97,29 @@ impl TestDriver {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::reader::ClassReader;
+
+    #[test]
+    fn a_driver_is_a_class_with_a_main() {
+        let call = |name: &str, is_static| TestCall { name: name.into(), is_static };
+        let driver = TestDriver {
+            name: "p/FooTest$$Test$bar".into(),
+            test_class: "p/FooTest".into(),
+            before_all: vec![call("all", true), call("ofOne", false)],
+            before: vec![call("before", false)],
+            test: "bar".into(),
+            expected: Some("java/io/IOException".into()),
+            after: vec![call("after", false)],
+            after_all: Vec::new(),
+            assumption_failures: vec!["org/junit/AssumptionViolatedException".into()],
+        };
+        let reader = ClassReader::new(driver.class_file().unwrap().into()).unwrap();
+        assert_eq!(reader.class_name(reader.this_class).unwrap(), driver.name);
+        let main = reader.code(&reader.methods[0]).unwrap().unwrap();
+        assert_eq!(main.max_locals, 2);
+    }
+}

@@ -52,7 +52,8 @@ impl Program {
 
     /// A class that jsym makes for code of `host`: it sees the classes that its host sees.
     pub fn define_near(&self, host: &Class, name: &str, bytes: Vec<u8>) -> Result<ClassId, Raise> {
-        let new = NewClass { bytes: bytes.into(), origin: host.origin, generated: true, space: host.space, hidden: None };
+        let new =
+            NewClass { bytes: bytes.into(), origin: host.origin, generated: true, space: host.space, hidden: None };
         self.define_new(self.symbols.intern(name), new)
     }
 
@@ -122,7 +123,11 @@ impl Program {
             .map_err(|error| Raise::new("java/lang/NoClassDefFoundError", format!("{}: {error}", binary_name(text))))?;
         let found = found.ok_or_else(|| Raise::new("java/lang/NoClassDefFoundError", text))?;
         let space = Namespace::BUILTIN;
-        self.load_from(loading, name, NewClass { bytes: found.bytes, origin: found.origin, generated: false, space, hidden: None })
+        self.load_from(
+            loading,
+            name,
+            NewClass { bytes: found.bytes, origin: found.origin, generated: false, space, hidden: None },
+        )
     }
 
     fn load_array(&self, loading: &mut Vec<Symbol>, name: Symbol, element: &str) -> Result<ClassId, Raise> {
