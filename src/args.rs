@@ -20,7 +20,7 @@ use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
     args_override_self = true
 )]
 #[command(
-    override_usage = "jsym [FLAGS] TARGET [ARG…]\n       jsym run [FLAGS] TARGET [ARG…]\n       jsym outcomes [FLAGS] TARGET [ARG…]\n       jsym api DIR"
+    override_usage = "jsym [FLAGS] TARGET [ARG…]\n       jsym run [FLAGS] TARGET [ARG…]\n       jsym replay [FLAGS] TOKEN|FILE TARGET [ARG…]\n       jsym outcomes [FLAGS] TARGET [ARG…]\n       jsym api DIR"
 )]
 #[command(after_help = AFTER_HELP)]
 pub struct Cli {
@@ -47,6 +47,15 @@ pub enum Command {
     /// Run one schedule and pass the program's output through, as `java -ea` would
     #[command(override_usage = "jsym run [FLAGS] TARGET [ARG…]")]
     Run(Target),
+    /// Go through one recorded schedule and report what happens
+    #[command(override_usage = "jsym replay [FLAGS] TOKEN|FILE TARGET [ARG…]")]
+    Replay {
+        /// What a report printed after `replay:`, or a file with it
+        #[arg(value_name = "TOKEN|FILE", hide = true)]
+        token: OsString,
+        #[command(flatten)]
+        target: Target,
+    },
     /// Show everything the program can print, with one schedule for each result
     #[command(override_usage = "jsym outcomes [FLAGS] TARGET [ARG…]")]
     Outcomes(Target),
@@ -188,6 +197,18 @@ pub struct OutputFlags {
     /// Say more
     #[arg(short, long, global = true)]
     pub verbose: bool,
+    /// Write one JSON object per line to a file, or with `-` to standard output instead of the report
+    #[arg(long, global = true, value_name = "FILE|-")]
+    pub json: Option<PathBuf>,
+    /// Write the schedule of the first violation to a file, for `jsym replay`
+    #[arg(long, global = true, value_name = "FILE")]
+    pub save_trace: Option<PathBuf>,
+    /// Show long schedules whole
+    #[arg(long, global = true)]
+    pub full: bool,
+    /// When to show progress on standard error
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
+    pub progress: Color,
     /// When to use colour
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
     pub color: Color,
@@ -211,7 +232,7 @@ impl Cli {
         let (own, of_program) = split(&command, arguments.into_iter().collect());
         let mut cli = Cli::from_arg_matches(&command.try_get_matches_from(own)?)?;
         let target = match &mut cli.command {
-            Some(Command::Run(target) | Command::Outcomes(target)) => target,
+            Some(Command::Run(target) | Command::Outcomes(target) | Command::Replay { target, .. }) => target,
             Some(Command::Api { .. }) => return Ok(cli),
             None => &mut cli.target,
         };
@@ -229,6 +250,8 @@ impl Cli {
 /// Splits behind the target, and translates the flags of `java` before it.
 fn split(command: &clap::Command, arguments: Vec<OsString>) -> (Vec<OsString>, Vec<OsString>) {
     let mut subcommand = None;
+    // A replay has its token before the target.
+    let mut before_target = 0;
     let mut own = Vec::with_capacity(arguments.len());
     let mut rest = arguments.into_iter();
     own.extend(rest.next());
@@ -256,7 +279,11 @@ fn split(command: &clap::Command, arguments: Vec<OsString>) -> (Vec<OsString>, V
         }
         own.push(argument);
         match command.find_subcommand(&text) {
-            Some(found) if subcommand.is_none() => subcommand = Some(found),
+            Some(found) if subcommand.is_none() => {
+                before_target = (text == "replay") as usize;
+                subcommand = Some(found);
+            }
+            _ if before_target > 0 => before_target -= 1,
             _ => break,
         }
     }

@@ -1,72 +1,317 @@
-//! `jsym TARGET`: every schedule of the program.
+//! `jsym TARGET`: every schedule of the program, and the report of what was found.
 
+use std::collections::HashSet;
+use std::ffi::OsStr;
+use std::io::IsTerminal;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
-use bumpalo::Bump;
-use checker::{Limits, Search, Settings, Strategy, Verdict, ViolationKind};
+use anstream::{eprint, print};
+use checker::trace::Trace;
+use checker::{
+    Beginning, Finding, Limits, Outcome, Replay, Schedule, Search, Settings, Statistics, Strategy, Verdict,
+    ViolationKind,
+};
 use jvm_core::interp::Interpreter;
-use jvm_core::program::Program;
-use natives::MainCall;
+use jvm_core::state::State;
 
-use crate::args::{LimitFlags, Order, Property, SearchFlags, StoreKind};
+use crate::args::{Cli, Color, LimitFlags, Order, Property, SearchFlags, StoreKind, Target};
 use crate::diagnostics;
 use crate::exit::Exit;
 use crate::launch::Launch;
+use crate::machine::with_machine;
+use crate::report::Reporter;
+use crate::report::json::{self, Lines};
+use crate::report::sources::Sources;
+use crate::report::style::{Role, count, number};
+use crate::report::verdict::Summary;
+use crate::report::violation::{Heading, kind_name, racing};
 
 /// Set by Ctrl-C.
 pub static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
-pub fn check(launch: Launch, search: &SearchFlags, limits: &LimitFlags) -> ExitCode {
-    let options = launch.options();
-    let settings = settings(search, limits);
-    let program = match Program::new(launch.class_path, natives::table(), options) {
-        Ok(program) => program,
-        Err(raise) => {
-            diagnostics::unsupported_at(&format!("{raise:?}"), None);
-            return Exit::Unsupported.into();
-        }
-    };
-    let arena = Bump::new();
-    let mut interpreter = Interpreter::new(&program, &arena);
-    let main = MainCall {
-        class: &launch.main_class,
-        declared_in: &launch.main.declared_in,
-        descriptor: launch.main.kind.descriptor(),
-        is_static: launch.main.kind.is_static(),
-        arguments: &launch.args,
-    };
-    let started = natives::boot(&mut interpreter, (launch.max_heap / 8) as usize).and_then(|mut state| {
-        natives::call_main(&mut interpreter, &mut state, &main)?;
-        Ok(state)
-    });
-    let mut state = match started {
-        Ok(state) => state,
+/// Races shown as warnings; there may be very many.
+const MOST_WARNINGS: usize = 5;
+/// Violations reported in full with `--keep-going`.
+const MOST_VIOLATIONS: usize = 50;
+
+pub fn check(launch: Launch, cli: &Cli, target: &Target) -> ExitCode {
+    let lines = match Lines::open(cli.output.json.as_deref()) {
+        Ok(lines) => lines,
         Err(error) => {
-            diagnostics::unsupported_at(&error.0, None);
-            return Exit::Unsupported.into();
+            diagnostics::error(&jvm_core::classpath::InputError::new(format!("cannot write the JSON file: {error}")));
+            return Exit::BadInput.into();
         }
     };
-    let outcome = Search::new(&mut interpreter, natives::begin_shutdown, &settings, &INTERRUPTED).explore(&mut state);
-    let s = &outcome.statistics;
-    println!(
-        "{:?}: {} states, {} transitions, depth {}, {:.3} s, {} B/state",
-        outcome.verdict,
-        s.states,
-        s.transitions,
-        s.depth,
-        s.seconds,
-        s.store_bytes / s.states.max(1)
-    );
-    for f in &outcome.findings {
-        println!("{:?} {}", f.violation, f.schedule);
+    // The first Ctrl-C ends the search, the second the process. A handler of an earlier test does the same.
+    let _ = ctrlc::set_handler(|| {
+        if INTERRUPTED.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+    });
+    let settings = settings(&cli.search, &cli.limits);
+    let mut reporter = reporter(&launch, cli, target);
+    if cli.output.json.as_deref() == Some(Path::new("-")) {
+        reporter.quiet = true;
     }
-    println!("{} races", outcome.races.len());
-    match outcome.verdict {
-        Verdict::Ok => Exit::Ok.into(),
-        Verdict::Violated => Exit::Violated.into(),
-        Verdict::Unfinished(_) => Exit::Unfinished.into(),
-        Verdict::Unsupported(_) => Exit::Unsupported.into(),
+    let shown = target.target.as_deref().unwrap_or_default().to_string_lossy().into_owned();
+    let mut check = Check { settings: &settings, reporter, lines, cli, violations: Vec::new(), first: None };
+    check.lines.write(&json::begin(&shown, &settings));
+    let exit = with_machine(launch, |interpreter, state| check.run(interpreter, state));
+    match exit {
+        Ok(exit) => exit.into(),
+        Err(what) => {
+            diagnostics::unsupported_at(&what, None);
+            Exit::Unsupported.into()
+        }
+    }
+}
+
+struct Check<'c> {
+    settings: &'c Settings,
+    reporter: Reporter,
+    lines: Lines,
+    cli: &'c Cli,
+    /// Kinds of what was reported.
+    violations: Vec<&'static str>,
+    /// The schedule of the first violation, as it was reported.
+    first: Option<Schedule>,
+}
+
+impl Check<'_> {
+    fn run(&mut self, interpreter: &mut Interpreter, state: &mut State) -> Exit {
+        let beginning = Beginning::of(interpreter, state);
+        let outcome = self.search(interpreter, state);
+        let mut replay = Replay::new(interpreter, natives::begin_shutdown, self.settings, &beginning);
+        self.report_races(&mut replay, state, &outcome);
+        if let Err(what) = self.report_violations(&mut replay, state, &outcome) {
+            diagnostics::internal(&what);
+            return Exit::Internal;
+        }
+        let place = place_of_stop(&mut replay, state, &outcome);
+        let exit = match &outcome.verdict {
+            _ if !self.violations.is_empty() => Exit::Violated,
+            Verdict::Ok => Exit::Ok,
+            Verdict::Violated => Exit::Violated,
+            Verdict::Unfinished(_) => Exit::Unfinished,
+            Verdict::Unsupported(_) => Exit::Unsupported,
+        };
+        let mut out = String::new();
+        let violations = &self.violations;
+        Summary { outcome: &outcome, settings: self.settings, violations, place: place.as_deref() }.write(&mut out);
+        if let Some(first) = self.first.as_ref().filter(|_| !self.settings.keep_going) {
+            out.push_str(&self.reporter.replay_line(first));
+        }
+        self.show(&out);
+        if self.cli.output.verbose {
+            let statistics = &outcome.statistics;
+            let per_state = statistics.store_bytes / statistics.states.max(1);
+            diagnostics::detail(&format!("{} of store per state", count(per_state, "byte")));
+        }
+        self.lines.write(&json::end(&outcome, self.settings, exit as u8));
+        self.save_trace();
+        exit
+    }
+
+    fn search(&self, interpreter: &mut Interpreter, state: &mut State) -> Outcome {
+        let shows = match self.cli.output.progress {
+            Color::Always => true,
+            Color::Never => false,
+            Color::Auto => std::io::stderr().is_terminal() && !self.cli.output.quiet,
+        };
+        let mut shown: Option<Instant> = None;
+        let started = Instant::now();
+        let mut progress = |statistics: &Statistics| {
+            if shown.unwrap_or(started).elapsed() >= Duration::from_secs(1) {
+                shown = Some(Instant::now());
+                eprint!("\r\x1b[K{}", progress_line(statistics));
+            }
+        };
+        let search = Search::new(interpreter, natives::begin_shutdown, self.settings, &INTERRUPTED);
+        let search = if shows { search.with_progress(&mut progress) } else { search };
+        let outcome = search.explore(state);
+        if shown.is_some() {
+            eprint!("\r\x1b[K");
+        }
+        outcome
+    }
+
+    /// Each violation is replayed before it is shown; what does not come again is a bug of ours.
+    fn report_violations(&mut self, replay: &mut Replay, state: &mut State, outcome: &Outcome) -> Result<(), String> {
+        let mut seen = HashSet::new();
+        for finding in outcome.findings.iter().take(MOST_VIOLATIONS) {
+            let (schedule, trace) = replay_finding(replay, state, finding)?;
+            let kind = finding.violation.kind;
+            let heading = Heading::of(&trace, kind, Role::Error);
+            let places: Vec<String> = heading.labels.iter().map(|label| label.source.place()).collect();
+            if !seen.insert((kind, heading.message.clone(), places)) {
+                continue;
+            }
+            let mut rendered = self.reporter.violation(&trace, &heading);
+            if self.settings.keep_going {
+                rendered.push_str(&self.reporter.replay_line(&schedule));
+                rendered.push('\n');
+            }
+            self.show(&rendered);
+            let plain = anstream::adapter::strip_str(&rendered).to_string();
+            self.lines.write(&json::violation(&heading, &trace, &schedule.to_string(), &plain, false));
+            self.violations.push(kind_name(kind));
+            self.first.get_or_insert(schedule);
+        }
+        if outcome.findings.len() > MOST_VIOLATIONS {
+            let more = outcome.findings.len() - MOST_VIOLATIONS;
+            self.show(&format!("{} not shown\n\n", count(more, "further violation")));
+        }
+        Ok(())
+    }
+
+    fn report_races(&mut self, replay: &mut Replay, state: &mut State, outcome: &Outcome) {
+        let mut seen = HashSet::new();
+        for finding in &outcome.races {
+            let Ok(trace) = replay.trace(state, &finding.schedule, Some(ViolationKind::Race)) else { continue };
+            let (heading, rendered) = self.reporter.warning(&trace);
+            let mut key: Vec<String> = heading.labels.iter().map(|label| label.source.place()).collect();
+            key.sort();
+            key.push(racing_variable(&trace));
+            if !seen.insert(key) || seen.len() > MOST_WARNINGS {
+                continue;
+            }
+            self.show(&rendered);
+            self.show("\n");
+            let plain = anstream::adapter::strip_str(&rendered).to_string();
+            self.lines.write(&json::violation(&heading, &trace, &finding.schedule.to_string(), &plain, true));
+        }
+        if seen.len() > MOST_WARNINGS {
+            let more = count(seen.len() - MOST_WARNINGS, "further race");
+            self.show(&format!("{more} not shown; `--check race --keep-going` shows them\n\n"));
+        }
+    }
+
+    fn show(&self, text: &str) {
+        // With JSON on standard output there is nothing else on it.
+        if self.cli.output.json.as_deref() != Some(Path::new("-")) {
+            print!("{text}");
+        }
+    }
+
+    fn save_trace(&self) {
+        let (Some(path), Some(schedule)) = (&self.cli.output.save_trace, &self.first) else { return };
+        if let Err(error) = std::fs::write(path, format!("{schedule}\n")) {
+            let what = format!("cannot write `{}`: {error}", path.display());
+            diagnostics::error(&jvm_core::classpath::InputError::new(what));
+        }
+    }
+}
+
+/// The field or element, without the object it is part of.
+fn racing_variable(trace: &Trace) -> String {
+    let access =
+        racing(trace).first().and_then(|standing| standing.access.as_ref()).map(|access| access.0.name.clone());
+    let name = access.unwrap_or_default();
+    name.rsplit(['.', '[']).next().unwrap_or_default().to_string()
+}
+
+/// The schedule that is shown for a finding, with what happens along it.
+fn replay_finding(replay: &mut Replay, state: &mut State, finding: &Finding) -> Result<(Schedule, Trace), String> {
+    let kind = finding.violation.kind;
+    let mut schedules = Vec::new();
+    if kind != ViolationKind::Race {
+        schedules.push(checker::shorten(replay, state, finding));
+    }
+    schedules.push(finding.schedule.clone());
+    let mut problem = String::new();
+    for schedule in schedules {
+        match replay.trace(state, &schedule, Some(kind)) {
+            Ok(trace) if trace.violation.is_some() => return Ok((schedule, trace)),
+            Ok(_) => problem = format!("the {} does not come again when it is replayed: {schedule}", kind_name(kind)),
+            Err(diverged) => {
+                problem = format!("the schedule of a {} cannot be replayed: {schedule}, {diverged:?}", kind_name(kind));
+            }
+        }
+    }
+    Err(problem)
+}
+
+/// The user's line at which something unsupported was reached.
+fn place_of_stop(replay: &mut Replay, state: &mut State, outcome: &Outcome) -> Option<String> {
+    if !matches!(outcome.verdict, Verdict::Unsupported(_)) {
+        return None;
+    }
+    let trace = replay.trace(state, &outcome.stopped_at, None).ok()?;
+    let last = outcome.stopped_at.0.last().map_or(natives::MAIN_THREAD, |choice| choice.thread());
+    let standing = trace.standing.iter().find(|standing| standing.id == last)?;
+    standing.source.as_ref().map(|source| source.place())
+}
+
+fn progress_line(statistics: &Statistics) -> String {
+    let rate = statistics.states as f64 / statistics.seconds.max(0.001);
+    format!(
+        "{}, {}, {} waiting, {} a second, {:.0} s",
+        count(statistics.states, "state"),
+        count(statistics.transitions, "transition"),
+        number(statistics.waiting),
+        count(rate as usize, "state"),
+        statistics.seconds
+    )
+}
+
+/// What makes reports for a launch: where its sources may lie, how its schedules are replayed.
+pub fn reporter(launch: &Launch, cli: &Cli, target: &Target) -> Reporter {
+    let name = target.target.as_deref().unwrap_or_default();
+    let file = PathBuf::from(name);
+    let is_file = matches!(file.extension().and_then(OsStr::to_str), Some("java" | "class" | "jar"));
+    let directory = file.parent().filter(|_| is_file).map(|parent| match parent.as_os_str().is_empty() {
+        true => PathBuf::from("."),
+        false => parent.to_owned(),
+    });
+    let given = cli.input.source_path.iter().flat_map(std::env::split_paths);
+    let class_path = launch.class_path.java_class_path();
+    let roots = given.chain(directory).chain(std::env::split_paths(&class_path)).collect();
+    let source = (file.extension() == Some(OsStr::new("java"))).then(|| file.clone());
+    let sources = Sources::new(roots, source);
+    Reporter::new(sources, cli.output.full, cli.output.quiet, replay_command(cli, target))
+}
+
+/// What stands before and behind the token: all flags on which the schedule depends, and the target.
+fn replay_command(cli: &Cli, target: &Target) -> (String, String) {
+    let mut before = String::from("jsym replay");
+    let mut flag = |text: String| {
+        before.push(' ');
+        before.push_str(&text);
+    };
+    for (is_given, name) in [
+        (cli.search.no_por, "--no-por"),
+        (cli.search.spurious_wakeups, "--spurious-wakeups"),
+        (cli.input.disable_assertions, "-da"),
+    ] {
+        if is_given {
+            flag(name.into());
+        }
+    }
+    if let Some(path) = &cli.input.class_path {
+        flag(format!("-cp {}", quoted(&path.to_string_lossy())));
+    }
+    if let Some(path) = &cli.input.source_path {
+        flag(format!("--source-path {}", quoted(&path.to_string_lossy())));
+    }
+    if let Some(jdk) = &cli.input.jdk {
+        flag(format!("--jdk {}", quoted(&jdk.to_string_lossy())));
+    }
+    for definition in &cli.input.define {
+        flag(format!("-D{}", quoted(definition)));
+    }
+    let parts = target.target.iter().chain(&target.args).map(|part| quoted(&part.to_string_lossy()));
+    (before, parts.collect::<Vec<_>>().join(" "))
+}
+
+/// As a shell wants it.
+fn quoted(text: &str) -> String {
+    let is_plain = |c: char| c.is_alphanumeric() || "/._-+=:,@%".contains(c);
+    match !text.is_empty() && text.chars().all(is_plain) {
+        true => text.to_string(),
+        false => format!("'{}'", text.replace('\'', "'\\''")),
     }
 }
 

@@ -29,6 +29,12 @@ pub fn unsupported(what: &str) {
     message("unsupported", what);
 }
 
+/// A bug of jsym itself.
+pub fn internal(what: &str) {
+    message("internal error", what);
+    remark("note", "this is a bug of jsym, not of the program");
+}
+
 /// The program reached something that jsym does not model; `place` is the user's source line.
 pub fn unsupported_at(what: &str, place: Option<&str>) {
     message("unsupported", what);

@@ -12,6 +12,8 @@ pub enum Exit {
     Unfinished = 3,
     /// The program reached something that jsym does not model.
     Unsupported = 4,
+    /// A bug of jsym.
+    Internal = 101,
 }
 
 impl From<Exit> for ExitCode {

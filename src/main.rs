@@ -11,8 +11,11 @@ mod entry_point;
 mod exit;
 mod junit;
 mod launch;
+mod machine;
 mod models;
 mod outcomes;
+mod replay;
+mod report;
 mod run;
 mod source;
 mod target;
@@ -34,7 +37,7 @@ fn main() -> ExitCode {
     });
     let target = match &cli.command {
         Some(Command::Api { directory }) => return api::write_jar(directory),
-        Some(Command::Run(target) | Command::Outcomes(target)) => target,
+        Some(Command::Run(target) | Command::Outcomes(target) | Command::Replay { target, .. }) => target,
         None => &cli.target,
     };
     let launch = match target::resolve(target, &cli.input, &cli.output) {
@@ -48,7 +51,8 @@ fn main() -> ExitCode {
         Some(Command::Run(_)) => run::run(launch),
         Some(Command::Outcomes(_)) => outcomes::outcomes(launch, &cli.search, &cli.limits),
         Some(Command::Api { .. }) => unreachable!("needs no target"),
-        None => check::check(launch, &cli.search, &cli.limits),
+        Some(Command::Replay { token, target }) => replay::replay(launch, &cli, token, target),
+        None => check::check(launch, &cli, &cli.target),
     };
     match &launch.tests {
         Some(plan) => each_test::each_test(&launch, plan, carry_out),

@@ -1,7 +1,8 @@
 //! What can go wrong in a state: deadlock, uncaught exceptions and assertion errors, data races.
 
 use crate::pending::{Access, Location, Pending, pending_of};
-use jvm_core::ids::{ObjRef, ThreadId};
+use jvm_core::backtrace;
+use jvm_core::ids::{ClassId, MethodId, ObjRef, ThreadId};
 use jvm_core::interp::Interpreter;
 use jvm_core::program::Program;
 use jvm_core::schedule;
@@ -29,6 +30,31 @@ pub struct Violation {
 impl Violation {
     fn new(kind: ViolationKind, threads: Vec<ThreadId>) -> Violation {
         Violation { kind, threads, exception: ObjRef(0), location: None }
+    }
+}
+
+/// Where a violation happens, apart from how it came to it: two with the same are shown as one.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Signature {
+    kind: ViolationKind,
+    exception: Option<ClassId>,
+    places: Vec<(MethodId, u32)>,
+}
+
+impl Signature {
+    pub fn of(program: &Program, state: &State, violation: &Violation) -> Signature {
+        if !violation.exception.is_null() {
+            let thrown_at = backtrace::stored_frames(program, state, violation.exception);
+            return Signature {
+                kind: violation.kind,
+                exception: Some(state.heap.class_of(violation.exception)),
+                places: thrown_at.first().map(|frame| (frame.method, frame.offset as u32)).into_iter().collect(),
+            };
+        }
+        let frames = violation.threads.iter().filter_map(|&thread| state.thread(thread).frames.last());
+        let mut places: Vec<(MethodId, u32)> = frames.map(|frame| (frame.method, frame.pc)).collect();
+        places.sort_unstable();
+        Signature { kind: violation.kind, exception: None, places }
     }
 }
 

@@ -31,6 +31,8 @@ pub struct Recorder {
     pub preemptions: usize,
     /// The event that took a monitor which is held now.
     taken: HashMap<usize, usize>,
+    /// A second thread has been started: before that nothing can go wrong between threads.
+    has_company: bool,
 }
 
 impl Recorder {
@@ -157,6 +159,7 @@ impl Recorder {
                 }
                 return;
             }
+            What::Field { .. } | What::Element { .. } if !self.has_company || !event.is_shared => return,
             What::Field { object, offset, value, is_write } => {
                 let Some((variable, kind)) = self.field(program, heap, object, offset) else { return };
                 self.access(program, heap, variable, kind, value, is_write)
@@ -215,7 +218,10 @@ impl Recorder {
         let object = ObjRef::from_slot(first);
         let thread_name = || program.thread_name(&state.heap, object).unwrap_or_else(|| "a thread".into());
         Some(match (class, name) {
-            ("java/lang/Thread", "start0") => Action::Starts(thread_name()),
+            ("java/lang/Thread", "start0") => {
+                self.has_company = true;
+                Action::Starts(thread_name())
+            }
             ("java/lang/Thread", "join") => Action::Joins(thread_name()),
             ("java/lang/Thread", "interrupt") => Action::Does(format!("interrupts `{}`", thread_name())),
             ("java/lang/Thread", "sleep" | "sleep0" | "sleepNanos0") => Action::Does("sleeps".into()),
@@ -260,7 +266,7 @@ impl Recorder {
 
     fn field(&mut self, program: &Program, heap: &Heap, object: ObjRef, offset: u32) -> Option<(Variable, Kind)> {
         if object.is_null() {
-            let (class, field) = static_field(program, offset)?;
+            let (class, field) = static_field(program, offset).filter(|(_, field)| !field.is_final())?;
             let name = format!("{}.{}", simple_name(program.class_name(class)), program.text(field.name));
             return Some((Variable { object: None, name }, field.kind));
         }
@@ -268,8 +274,8 @@ impl Recorder {
         while let Some(id) = class {
             let found = program.class(id).fields.iter().find(|field| !field.is_static() && field.offset == offset);
             if let Some(field) = found {
-                // What the compiler made up is no variable of the program.
-                if program.text(field.name).contains('$') {
+                // What the compiler made up is no variable of the program, and what never changes decides nothing.
+                if program.text(field.name).contains('$') || field.is_final() {
                     return None;
                 }
                 let number = self.number(program, heap, object, None);
@@ -392,6 +398,7 @@ impl Recorder {
         let stack = user_sources(program, &backtrace::frames_of(program, state, id, None));
         Standing {
             thread: self.current[id.index()].0,
+            id,
             daemon: state.thread(id).daemon,
             source: stack.first().cloned(),
             stack,

@@ -3,10 +3,11 @@
 use crate::canonical::Canonicalizer;
 use crate::choice::{Choice, Schedule};
 use crate::encode;
-use crate::properties::{self, Violation, ViolationKind};
+use crate::properties::{self, Signature, Violation, ViolationKind};
 use crate::store::Store;
 use crate::successor::{StepEnd, Successor};
 use crate::terminal::Terminal;
+use hashbrown::HashSet;
 use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
 use std::collections::VecDeque;
@@ -98,6 +99,9 @@ pub struct Search<'i, 'a, 's> {
     started: Instant,
     interrupted: &'s AtomicBool,
     waiting_words: usize,
+    /// Where violations of each kind have been seen: states with the same one are many.
+    seen: HashSet<Signature>,
+    progress: Option<&'s mut dyn FnMut(&Statistics)>,
 }
 
 /// A state on the way, and what is still to be tried from it.
@@ -139,7 +143,15 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             started: Instant::now(),
             interrupted,
             waiting_words: 0,
+            seen: HashSet::new(),
+            progress: None,
         }
+    }
+
+    /// Calls `report` with what was covered so far, every now and then.
+    pub fn with_progress(mut self, report: &'s mut dyn FnMut(&Statistics)) -> Self {
+        self.progress = Some(report);
+        self
     }
 
     /// Explores everything that can happen from a state whose main thread is about to call `main`.
@@ -248,20 +260,20 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         }
         let failed = properties::failure(program, state);
         if let Some(violation) = failed.or_else(|| properties::lock_cycle(state)) {
-            return self.found(violation, path).map(|()| None);
+            return self.found(state, violation, path).map(|()| None);
         }
         if end == StepEnd::Exited {
             return Ok(None);
         }
         if let Some(race) = properties::race(self.successor.interpreter, state) {
-            self.found(race, path)?;
+            self.found(state, race, path)?;
         }
         let choices = self.successor.choices(state);
         // Nothing but waking up without a reason is no way out: a virtual machine need not let it happen.
         if choices.iter().all(|&choice| self.successor.is_spurious(state, choice))
             && let Some(violation) = properties::deadlock(state)
         {
-            self.found(violation, path)?;
+            self.found(state, violation, path)?;
         }
         Ok(self.node(choices))
     }
@@ -275,8 +287,11 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         Some(Node { buffer: self.buffer.as_slice().into(), choices, next: 0 })
     }
 
-    fn found(&mut self, violation: Violation, path: &[Choice]) -> Result<(), Ended> {
+    fn found(&mut self, state: &State, violation: Violation, path: &[Choice]) -> Result<(), Ended> {
         let is_checked = self.settings.check.contains(&violation.kind);
+        if !self.seen.insert(Signature::of(self.successor.interpreter.program, state, &violation)) {
+            return Ok(());
+        }
         let finding = Finding { violation, schedule: Schedule(path.to_vec()) };
         if finding.violation.kind == ViolationKind::Race && !is_checked {
             self.races.push(finding);
@@ -291,7 +306,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         Ok(())
     }
 
-    fn check_limits(&self, path: &[Choice]) -> Result<(), Ended> {
+    fn check_limits(&mut self, path: &[Choice]) -> Result<(), Ended> {
         let limits = &self.settings.limits;
         let stop = |what: String| Err(Ended(Verdict::Unfinished(what)));
         if limits.states.is_some_and(|most| self.store.len() > most) {
@@ -302,6 +317,11 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         }
         if self.store.len() % 1024 != 0 {
             return Ok(());
+        }
+        if let Some(report) = &mut self.progress {
+            self.statistics.states = self.store.len();
+            self.statistics.seconds = self.started.elapsed().as_secs_f64();
+            report(&self.statistics);
         }
         if self.interrupted.load(Ordering::Relaxed) {
             return stop("Ctrl-C".into());

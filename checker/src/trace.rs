@@ -4,6 +4,7 @@
 use crate::properties::Violation;
 use crate::successor::StepEnd;
 use hashbrown::{HashMap, HashSet};
+use jvm_core::ids::ThreadId;
 use jvm_core::state::Printed;
 
 #[derive(Clone, Debug)]
@@ -96,6 +97,8 @@ pub struct Thrown {
 #[derive(Clone, Debug)]
 pub struct Standing {
     pub thread: usize,
+    /// Its number in schedules.
+    pub id: ThreadId,
     pub daemon: bool,
     pub source: Option<Source>,
     /// Lines of the user's code, innermost first.

@@ -1,0 +1,122 @@
+//! `jsym replay TOKEN|FILE TARGET`: one recorded schedule, with its report.
+
+use std::ffi::OsStr;
+use std::path::Path;
+use std::process::ExitCode;
+
+use anstream::print;
+use checker::{Beginning, Choice, Diverged, Replay, Schedule, StepEnd, ViolationKind};
+use jvm_core::classpath::InputError;
+use jvm_core::interp::Interpreter;
+use jvm_core::state::State;
+
+use crate::args::{Cli, Target};
+use crate::check;
+use crate::diagnostics;
+use crate::exit::Exit;
+use crate::launch::Launch;
+use crate::machine::with_machine;
+use crate::report::Reporter;
+use crate::report::json::{self, Lines};
+use crate::report::style::Role;
+use crate::report::violation::{Heading, kind_name};
+
+pub fn replay(launch: Launch, cli: &Cli, token: &OsStr, target: &Target) -> ExitCode {
+    let opened = read_token(token).and_then(|schedule| {
+        let lines = Lines::open(cli.output.json.as_deref());
+        Ok((schedule, lines.map_err(|error| InputError::new(format!("cannot write the JSON file: {error}")))?))
+    });
+    let (schedule, lines) = match opened {
+        Ok(opened) => opened,
+        Err(error) => {
+            diagnostics::error(&error);
+            return Exit::BadInput.into();
+        }
+    };
+    let reporter = check::reporter(&launch, cli, target);
+    match with_machine(launch, |interpreter, state| go_through(interpreter, state, cli, &schedule, reporter, lines)) {
+        Ok(exit) => exit.into(),
+        Err(what) => {
+            diagnostics::unsupported_at(&what, None);
+            Exit::Unsupported.into()
+        }
+    }
+}
+
+/// A token as it is, or the first line of a file that has one.
+fn read_token(token: &OsStr) -> Result<Schedule, InputError> {
+    let help = "copy all of what stands between `jsym replay` and the target in a report";
+    let text = match Path::new(token).is_file() {
+        true => std::fs::read_to_string(token)
+            .map_err(|error| InputError::new(format!("cannot read `{}`: {error}", token.to_string_lossy())))?,
+        false => token.to_string_lossy().into_owned(),
+    };
+    text.trim().parse().map_err(|error: String| InputError::new(error).help(help))
+}
+
+fn go_through(
+    interpreter: &mut Interpreter,
+    state: &mut State,
+    cli: &Cli,
+    schedule: &Schedule,
+    mut reporter: Reporter,
+    mut lines: Lines,
+) -> Exit {
+    let settings = check::settings(&cli.search, &cli.limits);
+    let beginning = Beginning::of(interpreter, state);
+    let mut replay = Replay::new(interpreter, natives::begin_shutdown, &settings, &beginning);
+    let trace = replay.trace(state, schedule, None).and_then(|trace| match trace.violation {
+        Some(_) => Ok(trace),
+        // A race does not stop a program, so it is looked for only where nothing else is wrong.
+        None => replay.trace(state, schedule, Some(ViolationKind::Race)),
+    });
+    let trace = match trace {
+        Ok(trace) => trace,
+        Err(diverged) => {
+            diagnostics::error(&divergence(&diverged));
+            return Exit::BadInput;
+        }
+    };
+    let only_json = cli.output.json.as_deref() == Some(Path::new("-"));
+    let show = |text: &str| {
+        if !only_json {
+            print!("{text}");
+        }
+    };
+    if let Some(violation) = &trace.violation {
+        let kind = violation.kind;
+        let heading = Heading::of(&trace, kind, Role::Error);
+        let rendered = reporter.violation(&trace, &heading);
+        show(&rendered);
+        show(&format!("violated: {}, replayed\n", kind_name(kind)));
+        let plain = anstream::adapter::strip_str(&rendered).to_string();
+        lines.write(&json::violation(&heading, &trace, &schedule.to_string(), &plain, false));
+        return Exit::Violated;
+    }
+    show(&reporter.uneventful(&trace));
+    match &trace.end {
+        StepEnd::Unsupported(what) => {
+            diagnostics::unsupported_at(what, None);
+            Exit::Unsupported
+        }
+        StepEnd::Exited => {
+            show("ok: the program ends without a violation, replayed\n");
+            Exit::Ok
+        }
+        StepEnd::Next | StepEnd::Ignored | StepEnd::Endless => {
+            show("ok: no violation up to the end of the schedule, replayed\n");
+            Exit::Ok
+        }
+    }
+}
+
+fn divergence(diverged: &Diverged) -> InputError {
+    let what = match diverged.choice {
+        Choice::Run(thread) => format!("thread {} cannot go on", thread.0),
+        Choice::TimeOut(thread) => format!("thread {} does not wait with a timeout", thread.0),
+        Choice::Pick(thread, result) => format!("thread {} has no choice number {result}", thread.0),
+    };
+    InputError::new("the program does not follow this schedule")
+        .note(format!("after {} of {} choices, {what}", diverged.after, diverged.of))
+        .help("replay the same classes, with the same arguments and the same flags as in the search")
+}

@@ -1,0 +1,269 @@
+//! The schedule as a table: a row per step, a column per thread. With many threads or little room, a single column in
+//! which each line names its thread.
+
+use std::fmt::Write;
+
+use checker::trace::{Action, Awaits, Source, Standing, Trace};
+
+use super::sources::Sources;
+use super::style::{BOLD, count, number};
+
+/// More threads than this do not fit beside each other.
+const MOST_COLUMNS: usize = 4;
+/// A narrower column shows nothing useful.
+const NARROWEST: usize = 20;
+/// Of a longer schedule the middle is left out, unless all of it is asked for.
+const MOST_ROWS: usize = 60;
+const FIRST_ROWS: usize = 15;
+
+pub struct Layout {
+    /// Characters in a line of the terminal.
+    pub width: usize,
+    pub full: bool,
+}
+
+/// What a thread does in a row: lines of text.
+type Cell = Vec<String>;
+
+pub fn write(out: &mut String, sources: &mut Sources, trace: &Trace, layout: &Layout) {
+    let rows = trace.rows();
+    let mut used: Vec<usize> = rows.iter().map(|row| row.thread).collect();
+    used.extend(trace.standing.iter().filter(|standing| !standing.daemon).map(|standing| standing.thread));
+    used.extend(trace.thrown.as_ref().and_then(|thrown| thrown.thread));
+    used.sort_unstable();
+    used.dedup();
+    let _ = writeln!(
+        out,
+        "{BOLD}schedule{BOLD:#}: {}, {}\n",
+        count(rows.len(), "step"),
+        count(trace.preemptions, "preemption")
+    );
+    let writer = CellWriter::new(trace, &rows);
+    let left_out = match layout.full || rows.len() <= MOST_ROWS {
+        true => 0..0,
+        false => FIRST_ROWS..rows.len() - (MOST_ROWS - FIRST_ROWS),
+    };
+    let mut lines: Vec<(String, usize, Cell)> = Vec::new();
+    for (index, row) in rows.iter().enumerate() {
+        if left_out.contains(&index) {
+            if index == left_out.start {
+                let what = format!("… {} not shown, --full shows them", count(left_out.len(), "step"));
+                lines.push(("…".into(), row.thread, vec![what]));
+            }
+            continue;
+        }
+        let mut cell = writer.place(sources, row.source);
+        let text = cell.concat();
+        cell.extend(row.actions.iter().filter_map(|action| writer.action(action, &text)));
+        lines.push((number(index + 1), row.thread, cell));
+    }
+    let ends: Vec<(usize, Cell)> = writer.ends(sources);
+    let room = layout.width.saturating_sub(6 + 3 * used.len());
+    if used.len() > MOST_COLUMNS || room < NARROWEST * used.len() {
+        write_list(out, trace, &lines, &ends, layout);
+    } else {
+        write_table(out, trace, &used, &lines, &ends, room);
+    }
+    out.push('\n');
+}
+
+fn write_table(
+    out: &mut String,
+    trace: &Trace,
+    used: &[usize],
+    lines: &[(String, usize, Cell)],
+    ends: &[(usize, Cell)],
+    room: usize,
+) {
+    let cells = || lines.iter().map(|(_, thread, cell)| (*thread, cell)).chain(ends.iter().map(|(t, cell)| (*t, cell)));
+    let mut widths: Vec<usize> = used
+        .iter()
+        .map(|&thread| {
+            let texts = cells().filter(|(of, _)| *of == thread).flat_map(|(_, cell)| cell.iter());
+            let longest = texts.map(|text| text.chars().count()).max().unwrap_or(0);
+            longest.max(trace.threads[thread].chars().count())
+        })
+        .collect();
+    while widths.iter().sum::<usize>() > room {
+        // The widest column gives way.
+        let Some(widest) = widths.iter_mut().max() else { break };
+        *widest -= 1;
+    }
+    let line = |step: &str, texts: &[&str]| {
+        let mut line = format!("  {step:>4}");
+        for (text, &width) in texts.iter().zip(&widths) {
+            let _ = write!(line, " | {:width$}", fit(text, width));
+        }
+        format!("{}\n", line.trim_end())
+    };
+    let rule = || {
+        let mut rule = String::from("  ----");
+        for width in &widths {
+            let _ = write!(rule, "-+-{}", "-".repeat(*width));
+        }
+        rule + "\n"
+    };
+    let names: Vec<&str> = used.iter().map(|&thread| trace.threads[thread].as_str()).collect();
+    out.push_str(&line("step", &names));
+    out.push_str(&rule());
+    for (step, thread, cell) in lines {
+        for (index, text) in cell.iter().enumerate() {
+            let texts: Vec<&str> = used.iter().map(|of| if of == thread { text.as_str() } else { "" }).collect();
+            out.push_str(&line(if index == 0 { step } else { "" }, &texts));
+        }
+    }
+    if ends.is_empty() {
+        return;
+    }
+    out.push_str(&rule());
+    let height = ends.iter().map(|(_, cell)| cell.len()).max().unwrap_or(0);
+    for index in 0..height {
+        let text = |thread: usize| {
+            ends.iter().find(|(of, _)| *of == thread).and_then(|(_, cell)| cell.get(index)).map_or("", String::as_str)
+        };
+        let texts: Vec<&str> = used.iter().map(|&thread| text(thread)).collect();
+        out.push_str(&line(if index == 0 { "end" } else { "" }, &texts));
+    }
+}
+
+fn write_list(
+    out: &mut String,
+    trace: &Trace,
+    lines: &[(String, usize, Cell)],
+    ends: &[(usize, Cell)],
+    layout: &Layout,
+) {
+    let longest = trace.threads.iter().map(|name| name.chars().count()).max().unwrap_or(0).min(20);
+    let room = layout.width.saturating_sub(longest + 11).max(NARROWEST);
+    let mut write_cell = |step: &str, thread: usize, cell: &Cell| {
+        let name = fit(&trace.threads[thread], longest);
+        for (index, text) in cell.iter().enumerate() {
+            let (step, name) = if index == 0 { (step, name.as_str()) } else { ("", "") };
+            let line = format!("  {step:>4} | {name:longest$} | {}", fit(text, room));
+            let _ = writeln!(out, "{}", line.trim_end());
+        }
+    };
+    for (step, thread, cell) in lines {
+        write_cell(step, *thread, cell);
+    }
+    for (thread, cell) in ends {
+        write_cell("end", *thread, cell);
+    }
+}
+
+fn fit(text: &str, width: usize) -> String {
+    if text.chars().count() <= width {
+        return text.to_string();
+    }
+    text.chars().take(width.saturating_sub(1)).chain(['…']).collect()
+}
+
+struct CellWriter<'t> {
+    trace: &'t Trace,
+    /// Width of line numbers.
+    digits: usize,
+    /// More than one source file: lines are named with theirs.
+    names_files: bool,
+}
+
+impl<'t> CellWriter<'t> {
+    fn new(trace: &'t Trace, rows: &[checker::trace::Row<'t>]) -> CellWriter<'t> {
+        let ends = trace.standing.iter().filter_map(|standing| standing.source.as_ref());
+        let sources: Vec<&Source> = rows.iter().filter_map(|row| row.source).chain(ends).collect();
+        let digits = sources.iter().filter_map(|source| source.line).max().unwrap_or(0).to_string().len();
+        let names_files = sources.windows(2).any(|pair| pair[0].file != pair[1].file);
+        CellWriter { trace, digits, names_files }
+    }
+
+    fn place(&self, sources: &mut Sources, source: Option<&Source>) -> Cell {
+        let Some(source) = source else { return vec!["in the library".into()] };
+        let text = source.line.and_then(|line| sources.line(source, line));
+        let digits = self.digits;
+        vec![match (source.line, text) {
+            (Some(_), Some(text)) if self.names_files => format!("{} {}", source.place(), text.trim()),
+            (Some(line), Some(text)) => format!("{line:>digits$} {}", text.trim()),
+            _ => source.place(),
+        }]
+    }
+
+    /// A line below the source; `None` if the source says it already.
+    fn action(&self, action: &Action, text: &str) -> Option<String> {
+        let indent = if self.names_files { 2 } else { self.digits + 1 };
+        if let Action::Starts(thread) = action
+            && text.contains(&format!("{thread}.start()"))
+        {
+            return None;
+        }
+        Some(format!("{:indent$}{}", "", describe(self.trace, action)))
+    }
+
+    /// Where the threads stand in the end.
+    fn ends(&self, sources: &mut Sources) -> Vec<(usize, Cell)> {
+        let thrown = self.trace.thrown.as_ref();
+        let indent = if self.names_files { 2 } else { self.digits + 1 };
+        let mut ends = Vec::new();
+        let mut has_thrower = false;
+        for standing in self.trace.standing.iter().filter(|standing| !standing.daemon) {
+            let throws = thrown.filter(|thrown| thrown.thread == Some(standing.thread));
+            let source = throws.map_or(standing.source.as_ref(), |thrown| thrown.stack.first());
+            let said = match throws {
+                Some(thrown) => Some(format!("throws {}", simple(&thrown.class))),
+                None => awaited(self.trace, standing),
+            };
+            has_thrower |= throws.is_some();
+            if source.is_none() && said.is_none() {
+                ends.push((standing.thread, vec!["not begun".into()]));
+                continue;
+            }
+            let mut cell = self.place(sources, source);
+            cell.extend(said.map(|said| format!("{:indent$}{said}", "")));
+            ends.push((standing.thread, cell));
+        }
+        if let Some(thrown) = thrown.filter(|_| !has_thrower)
+            && let Some(thread) = thrown.thread
+        {
+            let mut cell = self.place(sources, thrown.stack.first());
+            cell.push(format!("{:indent$}throws {}", "", simple(&thrown.class)));
+            ends.push((thread, cell));
+        }
+        ends
+    }
+}
+
+/// What a thread does, without its name: `locks Account#1`.
+pub fn describe(trace: &Trace, action: &Action) -> String {
+    let name = |object: usize| trace.object_name(object);
+    match action {
+        Action::Starts(thread) => format!("starts `{thread}`"),
+        Action::Joins(thread) => format!("sees that `{thread}` has ended"),
+        Action::Locks(object) => format!("locks {}", name(*object)),
+        Action::Unlocks(object) => format!("unlocks {}", name(*object)),
+        Action::Reads(variable, value) => format!("reads {} = {value}", variable.name),
+        Action::Writes(variable, value) => format!("writes {} = {value}", variable.name),
+        Action::WaitsOn(object) => format!("unlocks {} and waits", name(*object)),
+        Action::Notifies(object) => format!("notifies {}", name(*object)),
+        Action::NotifiesAll(object) => format!("notifies all of {}", name(*object)),
+        Action::TimesOut => "has waited long enough".into(),
+        Action::Picks(result) => format!("takes choice {result}"),
+        Action::Throws(what) => format!("throws {what}"),
+        Action::Does(what) => what.clone(),
+    }
+}
+
+/// `AssertionError` of `java.lang.AssertionError`.
+pub fn simple(class: &str) -> &str {
+    class.rsplit('.').next().unwrap_or(class)
+}
+
+/// `waits for Account#2`; `None` for a thread that can go on.
+pub fn awaited(trace: &Trace, standing: &Standing) -> Option<String> {
+    Some(match &standing.awaits {
+        Awaits::Nothing => return None,
+        Awaits::Lock { object, .. } => format!("waits for {}", trace.object_name(*object)),
+        Awaits::Notification(object) => format!("waits to be notified on {}", trace.object_name(*object)),
+        Awaits::End(thread) => format!("waits for `{thread}`"),
+        Awaits::ClassInit { class, .. } => format!("waits for the initialisation of `{class}`"),
+        Awaits::Unpark => "is parked".into(),
+        Awaits::Time => "sleeps".into(),
+    })
+}
