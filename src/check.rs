@@ -271,11 +271,11 @@ pub fn reporter(launch: &Launch, cli: &Cli, target: &Target) -> Reporter {
     let roots = given.chain(directory).chain(std::env::split_paths(&class_path)).collect();
     let source = (file.extension() == Some(OsStr::new("java"))).then(|| file.clone());
     let sources = Sources::new(roots, source);
-    Reporter::new(sources, cli.output.full, cli.output.quiet, replay_command(cli, target))
+    Reporter::new(sources, cli.output.full, cli.output.quiet, replay_command(cli, launch, target))
 }
 
 /// What stands before and behind the token: all flags on which the schedule depends, and the target.
-fn replay_command(cli: &Cli, target: &Target) -> (String, String) {
+fn replay_command(cli: &Cli, launch: &Launch, target: &Target) -> (String, String) {
     let mut before = String::from("jsym replay");
     let mut flag = |text: String| {
         before.push(' ');
@@ -298,6 +298,9 @@ fn replay_command(cli: &Cli, target: &Target) -> (String, String) {
     }
     if let Some(jdk) = &cli.input.jdk {
         flag(format!("--jdk {}", quoted(&jdk.to_string_lossy())));
+    }
+    if let Some(test) = &launch.test_name {
+        flag(format!("--test {}", quoted(test)));
     }
     for definition in &cli.input.define {
         flag(format!("-D{}", quoted(definition)));

@@ -24,7 +24,8 @@ pub fn each_test(launch: &Launch, plan: &TestPlan, mut check: impl FnMut(Launch)
         }
         println!("test {}.{}", plan.class, test.name);
         let main = MainMethod { declared_in: test.driver.clone(), kind: MainKind::Static };
-        let status = check(Launch { main_class: test.driver.clone(), main, tests: None, ..launch.clone() });
+        let test_name = Some(test.name.clone());
+        let status = check(Launch { main_class: test.driver.clone(), main, tests: None, test_name, ..launch.clone() });
         println!();
         results.push((&test.name, TestResult::of(status)));
     }

@@ -17,6 +17,8 @@ pub struct Launch {
     pub main: MainMethod,
     /// Of a class that is not started but tested: what is to be done instead.
     pub tests: Option<TestPlan>,
+    /// The test method that is started, if it is one.
+    pub test_name: Option<String>,
     /// The program's own arguments.
     pub args: Vec<String>,
     /// System properties of `-D`, in order; a later one of the same name wins.

@@ -39,6 +39,7 @@ pub fn resolve(target: &Target, input: &InputFlags, output: &OutputFlags) -> Res
         main_class,
         main,
         tests,
+        test_name: None,
         args: target.args.iter().map(|argument| argument.to_string_lossy().into_owned()).collect(),
         properties: input.define.iter().map(|definition| property(definition)).collect(),
         assertions: !input.disable_assertions,
