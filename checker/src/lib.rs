@@ -5,7 +5,7 @@
 
 mod canonical;
 mod choice;
-mod encode;
+pub mod encode;
 mod pending;
 mod properties;
 mod recorder;
