@@ -1,6 +1,6 @@
 //! `java.lang.Runtime`, and how a program ends. The model machine has two processors.
 
-use crate::arguments::int;
+use crate::arguments::{int, text};
 use jvm_core::native::{ClassNatives, NativeContext, Outcome};
 
 pub const NATIVES: &[ClassNatives] = &[
@@ -25,4 +25,17 @@ fn max_memory(context: &mut NativeContext, _: &[u64]) -> Outcome {
 fn free_memory(context: &mut NativeContext, _: &[u64]) -> Outcome {
     let heap = &context.state.heap;
     Outcome::long(((heap.max_words - heap.words.len().min(heap.max_words)) * 8) as i64)
+}
+
+/// The natives of the JDK's libraries are here or nowhere; other libraries are outside of the model.
+fn load_library(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
+    if arguments[0] == 0 {
+        return Outcome::null_pointer();
+    }
+    let caller = context.program.method(context.state.thread(context.thread).frame().method).class;
+    if !context.program.class(caller).is_users() {
+        return Outcome::Done;
+    }
+    let name = text(context, arguments[0]);
+    Outcome::Unsupported(format!("native library `{name}`"))
 }

@@ -54,7 +54,6 @@ fn is_exported_or_open(context: &mut NativeContext, arguments: &[u64]) -> Result
     let open = int(arguments[3]) != 0;
     let other_name = name(context, other);
     if let Some(info) = module_info(context, &module)
-        && get_ref(context, this, "descriptor").is_null()
         && declares(&info, &package, other_name.as_deref(), open).unwrap_or(false)
     {
         return Ok(Outcome::boolean(true));

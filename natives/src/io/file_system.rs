@@ -15,6 +15,7 @@ pub const NATIVES: &[ClassNatives] = &[
             ("istty()Z", |_, _| Outcome::boolean(false)),
             ("ttyStatus()I", |_, _| Outcome::int(0)),
             ("encoding()Ljava/lang/String;", |_, _| Outcome::object(NULL)),
+            ("instantiateConsole()Ljava/io/Console;", console),
         ],
     ),
 ];
@@ -96,5 +97,13 @@ fn check_access(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     match locate(context, arguments[1], "access to") {
         Ok(place) => Outcome::boolean(arguments[2] == READ && place.exists()),
         Err(outcome) => outcome,
+    }
+}
+
+/// There is no terminal. Versions 22 to 24 would give a console all the same, from another module.
+fn console(context: &mut NativeContext, _: &[u64]) -> Outcome {
+    match context.program.options.jdk_feature {
+        22..=24 => Outcome::Unsupported("the console of this JDK".into()),
+        _ => Outcome::object(NULL),
     }
 }
