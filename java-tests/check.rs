@@ -24,7 +24,8 @@ use support::program::{Program, find_programs};
 use support::{java_tests_dir, jsym};
 
 /// Generous: the machine may be busy. The search itself gives up earlier, so that it can say where it was.
-const LIMITS: Limits = Limits { time: Duration::from_secs(120), memory_bytes: 2 << 30 };
+const LIMITS: Limits =
+    Limits { time: Duration::from_secs(120), processor_time: Duration::from_secs(120), memory_bytes: 2 << 30 };
 const TIME_LIMIT: &str = "100s";
 
 /// The settings that must not change a verdict.

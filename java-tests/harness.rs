@@ -20,7 +20,8 @@ use support::program::{Program, find_programs};
 use support::{java_tests_dir, jsym, scratch_dir, stable_hash};
 
 /// Generous: the machine may be busy, and the interpreter may be built without optimisation.
-const LIMITS: Limits = Limits { time: Duration::from_secs(60), memory_bytes: 1 << 30 };
+const LIMITS: Limits =
+    Limits { time: Duration::from_secs(180), processor_time: Duration::from_secs(60), memory_bytes: 1 << 30 };
 
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();

@@ -9,10 +9,12 @@ use std::time::{Duration, Instant};
 /// How much of each output stream is kept; a child that prints more blocks and runs into its time limit.
 const OUTPUT_LIMIT: u64 = 64 << 20;
 
-/// What a child may use.
+/// What a child may use. The limit on processor time finds endless loops whatever else the machine does; the other one
+/// is for children that wait for ever.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     pub time: Duration,
+    pub processor_time: Duration,
     pub memory_bytes: u64,
 }
 
@@ -83,7 +85,7 @@ fn watch(child: &mut Child, limits: Limits, peak_memory: &mut u64) -> Result<End
         *peak_memory = (*peak_memory).max(resident_bytes(child.id()));
         let exceeded = if *peak_memory > limits.memory_bytes {
             Some(Ending::OutOfMemory)
-        } else if started.elapsed() > limits.time {
+        } else if started.elapsed() > limits.time || processor_time(child.id()) > limits.processor_time {
             Some(Ending::TimedOut)
         } else {
             None
@@ -104,4 +106,13 @@ fn resident_bytes(pid: u32) -> u64 {
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
     let kilobytes = line.and_then(|line| line.trim().trim_end_matches(" kB").parse::<u64>().ok());
     kilobytes.unwrap_or(0) << 10
+}
+
+/// User and system time so far, counted in hundredths of a second by the kernel; 0 where `/proc` does not tell.
+fn processor_time(pid: u32) -> Duration {
+    let stat = fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
+    // The name of the program, in parentheses, may hold blanks; the times are the 12th and 13th field behind it.
+    let fields = stat.rsplit_once(')').map_or("", |(_, fields)| fields).split_whitespace();
+    let hundredths: u64 = fields.skip(11).take(2).filter_map(|field| field.parse::<u64>().ok()).sum();
+    Duration::from_millis(hundredths * 10)
 }
