@@ -7,7 +7,8 @@ use common::{Random, jdks, platform};
 use jvm_core::classpath::{ClassPath, Jdk};
 use jvm_core::reader::ClassReader;
 use jvm_core::verify::instruction::decode_method;
-use jvm_core::verify::{VerifyError, check_class, check_format, opcode};
+use jvm_core::verify::maps::FrameMaps;
+use jvm_core::verify::{VerifyError, check_class, check_format, opcode, subroutines};
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 use verifying::TestHierarchy;
@@ -122,9 +123,23 @@ fn judge(hierarchy: &TestHierarchy, mutant: &Mutant) -> Verdict {
     let verdict = check_class(&reader, hierarchy);
     hierarchy.forget(&name);
     match verdict {
-        Ok(()) => Verdict::Accepted,
+        Ok(()) => {
+            compute_maps(&reader);
+            Verdict::Accepted
+        }
         Err(VerifyError::Rejected { message } | VerifyError::Malformed { message }) => Verdict::Rejected(message),
         Err(VerifyError::Load(_)) => Verdict::Load,
+    }
+}
+
+/// Nothing can go wrong any more with the frames of an accepted class.
+fn compute_maps(reader: &ClassReader) {
+    for method in &reader.methods {
+        let Some(code) = reader.code(method).unwrap() else { continue };
+        match subroutines::inline(reader, method, &code).unwrap() {
+            Some(inlined) => FrameMaps::compute(reader, method, &inlined.as_code()).unwrap(),
+            None => FrameMaps::compute(reader, method, &code).unwrap(),
+        };
     }
 }
 

@@ -82,8 +82,10 @@ impl Inference<'_, '_, '_, '_> {
         let was_uninitialized = frame.this_uninitialized;
         self.method.execute(instruction, frame)?;
         match instruction.opcode {
-            opcode::ISTORE..=opcode::ASTORE | opcode::NEW => Ok(true),
+            opcode::ISTORE..=opcode::ASTORE => Ok(true),
+            opcode::NEW => self.spent.charge(frame.locals.len()).map(|()| true),
             opcode::INVOKESPECIAL if self.method.class.method(instruction.constant())?.name == "<init>" => {
+                self.spent.charge(frame.locals.len())?;
                 // The constructor may have failed before or after it initialized the object.
                 let now = std::mem::replace(&mut frame.this_uninitialized, was_uninitialized);
                 self.enter_handlers(covered_by, frame)?;

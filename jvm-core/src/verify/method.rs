@@ -3,7 +3,7 @@
 use super::instruction::{BadCode, Instructions, decode_method};
 use super::transfer::MethodContext;
 use super::types::{Checked, ClassContext, Frame, Name, Reject, Type, reject};
-use super::{VerifyError, descriptor, infer, is_static, opcode, structure, subroutines, type_check};
+use super::{VerifyError, descriptor, infer, is_static, maps, opcode, structure, subroutines, type_check};
 use crate::reader::{CodeData, Damaged, ExceptionEntry, Member};
 
 /// A rejection with the code offset it happened at.
@@ -35,7 +35,7 @@ pub struct Handler {
 #[derive(Default)]
 pub struct Spent(u64);
 
-const MOST_WORK: u64 = 1 << 30;
+const MOST_WORK: u64 = 1 << 28;
 
 impl Spent {
     pub fn charge(&mut self, slots: usize) -> Checked<()> {
@@ -54,6 +54,10 @@ pub fn check(
     let place = Place::new(class, method).map_err(|damaged| VerifyError::rejected(damaged.0))?;
     let instructions = decode_method(code.code).map_err(|bad| place.bad_code(code.code, bad))?;
     structure::check(class.reader, code, &instructions).map_err(|bad| place.bad_code(code.code, bad))?;
+    let has_subroutines = subroutines::has_subroutines(&instructions);
+    if !has_subroutines {
+        maps::limits::check(class.reader, method, &instructions, code).map_err(|error| place.prefix(error))?;
+    }
     if !by_inference {
         let variables = check_variables(code, &instructions).map_err(|bad| place.bad_code(code.code, bad));
         match variables.and_then(|()| run(class, &place, code, &instructions, true)) {
@@ -64,11 +68,12 @@ pub fn check(
             other => return other,
         }
     }
-    if subroutines::has_subroutines(&instructions) {
+    if has_subroutines {
         let inlined = subroutines::inline(class.reader, method, code).map_err(|error| place.prefix(error))?;
         if let Some(inlined) = inlined {
             let code = inlined.as_code();
             let instructions = decode_method(code.code).map_err(|bad| place.bad_code(code.code, bad))?;
+            maps::limits::check(class.reader, method, &instructions, &code).map_err(|error| place.prefix(error))?;
             return run(class, &place, &code, &instructions, false);
         }
     }

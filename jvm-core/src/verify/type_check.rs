@@ -78,18 +78,19 @@ impl TypeChecker<'_, '_, '_, '_> {
         handlers_know_locals: &mut bool,
     ) -> Checked<()> {
         let was_uninitialized = self.frame.this_uninitialized;
-        let depth = self.frame.stack.len();
         self.method.execute(instruction, &mut self.frame)?;
         match instruction.opcode {
-            opcode::ISTORE..=opcode::ASTORE | opcode::NEW => *handlers_know_locals = false,
+            opcode::ISTORE..=opcode::ASTORE => *handlers_know_locals = false,
+            opcode::NEW => {
+                self.spent.charge(self.frame.locals.len())?;
+                *handlers_know_locals = false;
+            }
             // A constructor call changes locals too. As in HotSpot the handler must fit what they are behind the call,
             // although the specification only asks for what they were before it.
-            opcode::INVOKESPECIAL if self.frame.stack.len() < depth => {
-                let constructs = self.method.class.method(instruction.constant())?.name == "<init>";
-                if constructs {
-                    self.check_handlers(active, was_uninitialized)?;
-                    *handlers_know_locals = false;
-                }
+            opcode::INVOKESPECIAL if self.method.class.method(instruction.constant())?.name == "<init>" => {
+                self.spent.charge(self.frame.locals.len())?;
+                self.check_handlers(active, was_uninitialized)?;
+                *handlers_know_locals = false;
             }
             _ => {}
         }

@@ -1,5 +1,6 @@
 //! Forward analysis: the kind of every slot at the start of every reachable block.
 
+use super::limits::Work;
 use super::may_throw;
 use super::table::Rows;
 use crate::reader::{ClassReader, ExceptionEntry};
@@ -16,9 +17,6 @@ pub struct KindFlow {
     scratch: KindFrame,
 }
 
-/// Limit on the sum of the stored frames; see `table::check_size`.
-const MOST_SLOTS: usize = 1 << 25;
-
 impl KindFlow {
     pub fn solve(
         reader: &ClassReader,
@@ -27,9 +25,6 @@ impl KindFlow {
         exceptions: &[ExceptionEntry],
         entry: KindFrame,
     ) -> Result<KindFlow, VerifyError> {
-        if flow.blocks.len().saturating_mul(entry.slots.len()) > MOST_SLOTS {
-            return Err(VerifyError::rejected("Method frame too large to analyse"));
-        }
         let mut entries: Vec<Option<Box<[Kind]>>> = vec![None; flow.blocks.len()];
         let mut dirty = vec![false; flow.blocks.len()];
         entries[0] = Some(entry.slots.clone().into());
@@ -40,6 +35,7 @@ impl KindFlow {
         };
         let mut frame = entry.clone();
         let mut handler_frame = entry;
+        let mut work = Work::default();
         // Code order is close to a topological order, so sweeping it settles after one round per nesting of loops.
         while let Some(first) = dirty.iter().position(|&dirty| dirty) {
             for number in first..flow.blocks.len() {
@@ -48,6 +44,7 @@ impl KindFlow {
                 }
                 let block = &flow.blocks[number];
                 load(&mut frame, entries[number].as_deref());
+                work.charge(frame.slots.len() * (1 + block.successors.len()) + block.end - block.first)?;
                 let mut locals_changed = true;
                 for instruction in &instructions.list[block.first..block.end] {
                     let at = |error| located(instruction.at, error);
@@ -55,6 +52,7 @@ impl KindFlow {
                         load(&mut handler_frame, Some(&frame.slots));
                         handler_frame.in_handler().map_err(at)?;
                         for &covering in &block.covered_by {
+                            work.charge(handler_frame.slots.len())?;
                             let target = handler_block(covering);
                             dirty[target] |= merge(&mut entries[target], &handler_frame.slots).map_err(at)?;
                         }

@@ -1,5 +1,6 @@
 //! Backward analysis: which locals may still be read at the end of every block.
 
+use super::limits::Work;
 use super::may_throw;
 use super::table::Rows;
 use crate::reader::ExceptionEntry;
@@ -40,9 +41,12 @@ impl Liveness {
         let mut live_in = vec![0u64; size];
         let mut live = vec![0u64; words];
         let mut changed = words > 0;
+        let mut work = Work::default();
         while changed {
             changed = false;
             for (number, block) in flow.blocks.iter().enumerate().rev() {
+                let edges = block.successors.len() + block.covered_by.len();
+                work.charge(words * (1 + edges) + (block.end - block.first) * (1 + words))?;
                 let own = number * words..(number + 1) * words;
                 for &successor in &block.successors {
                     let from = successor as usize * words;

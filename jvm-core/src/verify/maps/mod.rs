@@ -10,6 +10,7 @@
 //! double only the first slot counts.
 
 mod kind_flow;
+pub(super) mod limits;
 mod liveness;
 mod table;
 
@@ -52,7 +53,7 @@ impl FrameMaps {
         let entry = KindFrame::entry(&descriptor, is_static(reader, method), code.max_locals, code.max_stack)
             .map_err(|error| VerifyError::rejected(error.0))?;
         let words = (code.max_locals as usize + code.max_stack as usize).div_ceil(64);
-        table::check_size(instructions.list.len(), words)?;
+        limits::check_size(&instructions, &flow, code)?;
         let kinds = KindFlow::solve(reader, &instructions, &flow, &code.exceptions, entry)?;
         let liveness = Liveness::solve(&instructions, &flow, &code.exceptions, code.max_locals)?;
         let mut numbers = vec![0; code.code.len()].into_boxed_slice();

@@ -1,7 +1,6 @@
 //! Stores each distinct map once: a method has far fewer of them than instructions.
 
 use super::FrameMap;
-use crate::verify::VerifyError;
 use hashbrown::{DefaultHashBuilder, HashTable};
 use std::hash::BuildHasher;
 
@@ -18,16 +17,6 @@ pub struct Interner {
     rows: Rows,
     by_content: HashTable<u16>,
     hasher: DefaultHashBuilder,
-}
-
-/// More words than this for one method means a hostile class file; javac's largest methods need some thousands.
-const MOST_WORDS: usize = 1 << 23;
-
-pub fn check_size(instructions: usize, words: usize) -> Result<(), VerifyError> {
-    if instructions.saturating_mul(words) > MOST_WORDS {
-        return Err(VerifyError::rejected("Method frame too large to analyse"));
-    }
-    Ok(())
 }
 
 impl Rows {

@@ -2,7 +2,8 @@
 
 use crate::reader::ExceptionEntry;
 use crate::verify::flow::Flow;
-use crate::verify::instruction::{Instruction, Instructions};
+use crate::verify::instruction::{BadCode, Instruction, Instructions};
+use crate::verify::maps::limits::Work;
 use crate::verify::opcode;
 
 pub struct AddressLiveness {
@@ -13,17 +14,23 @@ pub struct AddressLiveness {
 
 impl AddressLiveness {
     /// A `ret` is taken to lead behind every `jsr`, which only makes more addresses live.
-    pub fn solve(instructions: &Instructions, flow: &Flow, exceptions: &[ExceptionEntry]) -> AddressLiveness {
+    pub fn solve(
+        instructions: &Instructions,
+        flow: &Flow,
+        exceptions: &[ExceptionEntry],
+    ) -> Result<AddressLiveness, BadCode> {
         let list = &instructions.list;
         let mut locals: Vec<u16> = list.iter().filter(|i| i.opcode == opcode::RET).filter_map(|i| i.local()).collect();
         locals.sort_unstable();
         locals.dedup();
         let mut solution = AddressLiveness { locals, live_in: vec![0; list.len()] };
         let mut behind_jsr = 0;
+        let mut work = Work::default();
         let mut changed = true;
         while changed {
             changed = false;
             for block in flow.blocks.iter().rev() {
+                work.charge(block.covered_by.len() + block.end - block.first)?;
                 let in_handlers = block.covered_by.iter().fold(0, |live, &entry| {
                     let handler = instructions.position(exceptions[entry as usize].handler as u32);
                     live | handler.map_or(0, |handler| solution.live_in[handler])
@@ -49,7 +56,7 @@ impl AddressLiveness {
                 }
             }
         }
-        solution
+        Ok(solution)
     }
 
     /// Whether the address in `local` may be used by what runs from the instruction at `position` on.

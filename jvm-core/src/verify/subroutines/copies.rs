@@ -56,7 +56,7 @@ pub fn explore(
     let mut explorer = Explorer {
         code,
         instructions,
-        liveness: AddressLiveness::solve(instructions, flow, &code.exceptions),
+        liveness: AddressLiveness::solve(instructions, flow, &code.exceptions)?,
         environments: HashMap::new(),
         environment_list: Vec::new(),
         numbers: HashMap::new(),

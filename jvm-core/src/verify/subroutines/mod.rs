@@ -43,8 +43,11 @@ impl InlinedCode {
     }
 }
 
-/// The method's code without `jsr` and `ret`, or `None` if it has none anyway.
+/// The method's code without `jsr` and `ret`, or `None` if it has none anyway, as must be the case from version 51 on.
 pub fn inline(reader: &ClassReader, method: &Member, code: &CodeData) -> Result<Option<InlinedCode>, VerifyError> {
+    if reader.major_version >= 51 {
+        return Ok(None);
+    }
     let instructions = decode_method(code.code)?;
     if !has_subroutines(&instructions) {
         return Ok(None);
