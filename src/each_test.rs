@@ -8,7 +8,18 @@ use crate::exit::Exit;
 use crate::junit::TestPlan;
 use crate::launch::Launch;
 
-pub fn each_test(launch: &Launch, plan: &TestPlan, mut check: impl FnMut(Launch) -> ExitCode) -> ExitCode {
+/// With `is_silent` nothing is printed but what `check` prints.
+pub fn each_test(
+    launch: &Launch,
+    plan: &TestPlan,
+    is_silent: bool,
+    mut check: impl FnMut(Launch) -> ExitCode,
+) -> ExitCode {
+    let say = |text: String| {
+        if !is_silent {
+            println!("{text}");
+        }
+    };
     for note in &plan.notes {
         diagnostics::detail(note);
     }
@@ -22,16 +33,16 @@ pub fn each_test(launch: &Launch, plan: &TestPlan, mut check: impl FnMut(Launch)
             results.push((&test.name, TestResult::Disabled));
             continue;
         }
-        println!("test {}.{}", plan.class, test.name);
+        say(format!("test {}.{}", plan.class, test.name));
         let main = MainMethod { declared_in: test.driver.clone(), kind: MainKind::Static };
         let test_name = Some(test.name.clone());
         let status = check(Launch { main_class: test.driver.clone(), main, tests: None, test_name, ..launch.clone() });
-        println!();
+        say(String::new());
         results.push((&test.name, TestResult::of(status)));
     }
     let width = results.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
     for (name, result) in &results {
-        println!("{name:<width$}  {}", result.shown());
+        say(format!("{name:<width$}  {}", result.shown()));
     }
     let count = |wanted: TestResult| results.iter().filter(|(_, result)| *result == wanted).count();
     let kinds = [
@@ -44,7 +55,7 @@ pub fn each_test(launch: &Launch, plan: &TestPlan, mut check: impl FnMut(Launch)
     ];
     let counts = kinds.map(|kind| (count(kind), kind)).into_iter().filter(|(count, _)| *count > 0);
     let counts: Vec<String> = counts.map(|(count, kind)| format!("{count} {}", kind.shown())).collect();
-    println!("tests of {}: {}", plan.class, counts.join(", "));
+    say(format!("tests of {}: {}", plan.class, counts.join(", ")));
     let worst = kinds[1..5].iter().copied().find(|&kind| count(kind) > 0);
     worst.unwrap_or(TestResult::Ok).exit().into()
 }

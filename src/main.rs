@@ -55,7 +55,10 @@ fn main() -> ExitCode {
         None => check::check(launch, &cli, &cli.target),
     };
     match &launch.tests {
-        Some(plan) => each_test::each_test(&launch, plan, carry_out),
+        Some(plan) => {
+            let only_json = cli.output.json.as_deref() == Some(std::path::Path::new("-"));
+            each_test::each_test(&launch, plan, only_json, carry_out)
+        }
         None => carry_out(launch),
     }
 }

@@ -4,45 +4,28 @@
 
 use std::process::ExitCode;
 
-use bumpalo::Bump;
 use checker::{Search, Settings, Terminal, Verdict, ViolationKind};
-use jvm_core::interp::Interpreter;
-use jvm_core::program::Program;
 use jvm_core::state::{Printed, Stream};
-use natives::MainCall;
 
 use crate::args::{LimitFlags, SearchFlags};
 use crate::check::{self, INTERRUPTED};
 use crate::diagnostics;
 use crate::exit::Exit;
 use crate::launch::Launch;
+use crate::machine::with_machine;
 
 pub fn outcomes(launch: Launch, search: &SearchFlags, limits: &LimitFlags) -> ExitCode {
-    match explore(launch, &Settings { observe_output: true, ..check::settings(search, limits) }) {
+    let settings = Settings { observe_output: true, ..check::settings(search, limits) };
+    let explored = with_machine(launch, |interpreter, state| {
+        Search::new(interpreter, natives::begin_shutdown, &settings, &INTERRUPTED).explore(state)
+    });
+    match explored {
         Ok(outcome) => report(&outcome),
         Err(what) => {
             diagnostics::unsupported_at(&what, None);
             Exit::Unsupported.into()
         }
     }
-}
-
-fn explore(launch: Launch, settings: &Settings) -> Result<checker::Outcome, String> {
-    let options = launch.options();
-    let program = Program::new(launch.class_path, natives::table(), options).map_err(|raise| format!("{raise:?}"))?;
-    let arena = Bump::new();
-    let mut interpreter = Interpreter::new(&program, &arena);
-    let main = MainCall {
-        class: &launch.main_class,
-        declared_in: &launch.main.declared_in,
-        descriptor: launch.main.kind.descriptor(),
-        is_static: launch.main.kind.is_static(),
-        arguments: &launch.args,
-    };
-    let mut state = natives::boot(&mut interpreter, (launch.max_heap / 8) as usize).map_err(|error| error.0)?;
-    natives::call_main(&mut interpreter, &mut state, &main).map_err(|error| error.0)?;
-    state.output.clear();
-    Ok(Search::new(&mut interpreter, natives::begin_shutdown, settings, &INTERRUPTED).explore(&mut state))
 }
 
 fn report(outcome: &checker::Outcome) -> ExitCode {

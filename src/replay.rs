@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use anstream::print;
-use checker::{Beginning, Choice, Diverged, Replay, Schedule, StepEnd, ViolationKind};
+use checker::{Beginning, Choice, Diverged, Replay, Schedule, Settings, StepEnd, ViolationKind};
 use jvm_core::classpath::InputError;
 use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
@@ -22,11 +22,11 @@ use crate::report::style::Role;
 use crate::report::violation::{Heading, kind_name};
 
 pub fn replay(launch: Launch, cli: &Cli, token: &OsStr, target: &Target) -> ExitCode {
-    let opened = read_token(token).and_then(|schedule| {
+    let opened = read_token(token).and_then(|token| {
         let lines = Lines::open(cli.output.json.as_deref());
-        Ok((schedule, lines.map_err(|error| InputError::new(format!("cannot write the JSON file: {error}")))?))
+        Ok((token, lines.map_err(|error| InputError::new(format!("cannot write the JSON file: {error}")))?))
     });
-    let (schedule, lines) = match opened {
+    let ((schedule, observing), lines) = match opened {
         Ok(opened) => opened,
         Err(error) => {
             diagnostics::error(&error);
@@ -34,7 +34,9 @@ pub fn replay(launch: Launch, cli: &Cli, token: &OsStr, target: &Target) -> Exit
         }
     };
     let reporter = check::reporter(&launch, cli, target);
-    match with_machine(launch, |interpreter, state| go_through(interpreter, state, cli, &schedule, reporter, lines)) {
+    match with_machine(launch, |interpreter, state| {
+        go_through(interpreter, state, cli, (&schedule, observing), reporter, lines)
+    }) {
         Ok(exit) => exit.into(),
         Err(what) => {
             diagnostics::unsupported_at(&what, None);
@@ -43,26 +45,26 @@ pub fn replay(launch: Launch, cli: &Cli, token: &OsStr, target: &Target) -> Exit
     }
 }
 
-/// A token as it is, or the first line of a file that has one.
-fn read_token(token: &OsStr) -> Result<Schedule, InputError> {
+/// A token as it is, or the first line of a file that has one; and whether printing is a step of its own in it.
+fn read_token(token: &OsStr) -> Result<(Schedule, bool), InputError> {
     let help = "copy all of what stands between `jsym replay` and the target in a report";
     let text = match Path::new(token).is_file() {
         true => std::fs::read_to_string(token)
             .map_err(|error| InputError::new(format!("cannot read `{}`: {error}", token.to_string_lossy())))?,
         false => token.to_string_lossy().into_owned(),
     };
-    text.trim().parse().map_err(|error: String| InputError::new(error).help(help))
+    Schedule::from_token(&text).map_err(|error| InputError::new(error).help(help))
 }
 
 fn go_through(
     interpreter: &mut Interpreter,
     state: &mut State,
     cli: &Cli,
-    schedule: &Schedule,
+    (schedule, observe_output): (&Schedule, bool),
     mut reporter: Reporter,
     mut lines: Lines,
 ) -> Exit {
-    let settings = check::settings(&cli.search, &cli.limits);
+    let settings = Settings { observe_output, ..check::settings(&cli.search, &cli.limits) };
     let beginning = Beginning::of(interpreter, state);
     let mut replay = Replay::new(interpreter, natives::begin_shutdown, &settings, &beginning);
     let trace = replay.trace(state, schedule, None).and_then(|trace| match trace.violation {

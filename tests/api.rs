@@ -167,6 +167,17 @@ fn outcomes_are_all_that_can_be_printed() {
 }
 
 #[test]
+fn an_outcome_can_be_replayed() {
+    Programs::for_each_jdk(|programs| {
+        let table = programs.ends_with("outcomes Letters", 0);
+        let row = table.lines().find(|row| row.contains("\"axby\"")).expect("the outcome is there");
+        let token = row.split_whitespace().last().expect("a token");
+        let report = programs.ends_with(&format!("replay {token} Letters"), 0);
+        assert!(report.contains("axby"), "{report}");
+    });
+}
+
+#[test]
 fn notify_wakes_any_waiter() {
     Programs::for_each_jdk(|programs| {
         programs.outcomes("NotifyPicks", 0, &[["\"ab\"", "0", "ok"], ["\"ba\"", "0", "ok"]]);
