@@ -48,7 +48,9 @@ impl Recorder {
                 Status::Blocked(Block::Monitor(object))
                     if state.thread(thread).resume != jvm_core::state::Resume::Fresh =>
                 {
-                    Action::Locks(self.number(program, &state.heap, object, None))
+                    let number = self.number(program, &state.heap, object, None);
+                    self.taken.insert(number, self.events.len());
+                    Action::Locks(number)
                 }
                 Status::Blocked(Block::ClassInit(class)) => {
                     Action::Does(format!("sees `{}` initialised", binary_name(program.class_name(class))))
@@ -68,17 +70,17 @@ impl Recorder {
         for event in std::mem::take(&mut interpreter.events) {
             self.note(program, state, thread, &event);
         }
+        let is_free = |object: ObjRef| state.heap.header(object).lock_owner().is_none();
+        for (_, number) in self.numbers.iter().filter(|&(&object, _)| is_free(object)) {
+            self.taken.remove(number);
+        }
     }
 
-    /// After the objects have moved.
-    pub fn moved(&mut self, moves: Option<&mut Vec<(u32, u32)>>) {
+    /// After the objects have moved; permanent ones stay where they are.
+    pub fn moved(&mut self, moves: Option<&mut Vec<(u32, u32)>>, permanent_end: usize) {
         let Some(moves) = moves else { return };
         let old = std::mem::take(&mut self.numbers);
-        // Permanent objects stay where they are.
-        let lowest = moves.iter().map(|&(from, _)| from).min().unwrap_or(u32::MAX);
-        for (&object, &number) in old.iter().filter(|(object, _)| object.0 < lowest) {
-            self.numbers.insert(object, number);
-        }
+        self.numbers.extend(old.iter().filter(|(object, _)| object.index() < permanent_end));
         for (from, to) in moves.drain(..) {
             if let Some(&number) = old.get(&ObjRef(from)) {
                 self.numbers.insert(ObjRef(to), number);
@@ -172,10 +174,12 @@ impl Recorder {
             }
             What::Lock(object) => {
                 let number = self.number(program, heap, object, None);
-                if !event.is_shared || !event.is_users && !self.is_made_by_user(number) {
+                // What the library locks for itself, and threads for their own administration, is of no interest.
+                let is_thread = program.is_subtype(heap.class_of(object), program.known().thread);
+                if !event.is_shared || !event.is_users && (is_thread || !self.is_made_by_user(number)) {
                     return;
                 }
-                self.taken.insert(number, self.events.len());
+                self.taken.entry(number).or_insert(self.events.len());
                 Action::Locks(number)
             }
             What::Unlock(object) => {
@@ -462,10 +466,13 @@ fn source_of(program: &Program, frame: TraceFrame) -> Source {
     let method = program.method(frame.method);
     let class = program.class(method.class);
     let name = program.text(class.name);
+    let called = program.text(method.name);
+    let within = called.strip_prefix("lambda$").and_then(|rest| rest.split('$').next());
+    let called = within.map_or_else(|| called.to_string(), |within| format!("{within} (lambda)"));
     Source {
         file: class.source_file.clone().unwrap_or_else(|| name.to_string()),
         class: name.to_string(),
-        method: format!("{}.{}", binary_name(name), program.text(method.name)),
+        method: format!("{}.{called}", binary_name(name)),
         line: frame.line(program),
     }
 }

@@ -94,7 +94,7 @@ impl<'i, 'a, 's> Replay<'i, 'a, 's> {
         let mut end = self.successor.advance(state, ThreadId(0), false);
         recorder.arrived(self.successor.interpreter, state, None);
         self.settle(state);
-        recorder.moved(self.canonicalizer.moves.as_mut());
+        recorder.moved(self.canonicalizer.moves.as_mut(), state.heap.permanent_end);
         let mut previous: Option<ThreadId> = None;
         for (number, &choice) in schedule.0.iter().enumerate() {
             let choices = self.successor.choices(state);
@@ -111,7 +111,7 @@ impl<'i, 'a, 's> Replay<'i, 'a, 's> {
             end = self.successor.step(state, choice);
             recorder.arrived(self.successor.interpreter, state, Some(choice.thread()));
             self.settle(state);
-            recorder.moved(self.canonicalizer.moves.as_mut());
+            recorder.moved(self.canonicalizer.moves.as_mut(), state.heap.permanent_end);
         }
         let violation = self.violation(state, &end, wanted);
         Ok(recorder.finish(self.successor.interpreter, state, end, violation))

@@ -115,7 +115,9 @@ fn write_table(
     if ends.is_empty() {
         return;
     }
-    out.push_str(&rule());
+    if !lines.is_empty() {
+        out.push_str(&rule());
+    }
     let height = ends.iter().map(|(_, cell)| cell.len()).max().unwrap_or(0);
     for index in 0..height {
         let text = |thread: usize| {

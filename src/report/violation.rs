@@ -103,7 +103,11 @@ impl Heading {
                 .map(|held| format!("{}{}", trace.object_name(held.object), taken(trace, held).1))
                 .collect();
             let waits = self.waits_for(trace, other);
-            self.notes.push(format!("`{}` holds {} and {waits}, {place}", name(other.thread), holds.join(" and ")));
+            let holds = match holds.is_empty() {
+                true => String::new(),
+                false => format!("holds {} and ", holds.join(" and ")),
+            };
+            self.notes.push(format!("`{}` {holds}{waits}, {place}", name(other.thread)));
         }
         self.creations(trace, &cycle, lead);
         for other in stuck
@@ -157,17 +161,19 @@ impl Heading {
             .collect();
         objects.sort_unstable();
         objects.dedup();
-        let created = objects.iter().filter_map(|&object| Some((object, trace.objects[object].created.as_ref()?)));
-        let texts: Vec<String> = created
-            .enumerate()
-            .map(|(index, (object, source))| {
-                let verb = if index == 0 { " was created" } else { "" };
-                format!("{}{verb} at {}", trace.object_name(object), source.place())
-            })
+        let created: Vec<(&str, String)> = objects
+            .iter()
+            .filter_map(|&object| Some((trace.object_name(object), trace.objects[object].created.as_ref()?.place())))
             .collect();
-        if !texts.is_empty() {
-            self.notes.push(texts.join(", "));
-        }
+        let Some((first, place)) = created.first() else { return };
+        let note = if created.len() > 1 && created.iter().all(|(_, other)| other == place) {
+            let names: Vec<&str> = created.iter().map(|(name, _)| *name).collect();
+            format!("{} were created at {place}", names.join(", "))
+        } else {
+            let others = created[1..].iter().map(|(name, place)| format!(", {name} at {place}"));
+            format!("{first} was created at {place}{}", others.collect::<String>())
+        };
+        self.notes.push(note);
     }
 
     fn thrown(&mut self, trace: &Trace, thrown: &Thrown) {

@@ -125,6 +125,11 @@ impl Interpreter<'_> {
                 let class = self.program.class(heap.class_of(object(insn.x as usize)?));
                 self.call(slots, sp, *class.vtable.get(insn.y as usize)?)
             }
+            Op::InvokeInterface => {
+                let class = self.program.class(heap.class_of(object(insn.x as usize)?));
+                let signature = self.program.method(MethodId(insn.z)).signature;
+                self.call(slots, sp, self.program.select_interface(class, signature)?)
+            }
             _ if !users => None,
             Op::New | Op::InitNew | Op::NewArray => Some(What::Created(ObjRef(heap.words.len() as u32))),
             Op::GetField | Op::GetFieldRef | Op::GetFieldWide => Some(field(object(1)?, None)),
@@ -157,6 +162,11 @@ impl Interpreter<'_> {
             let is_hidden = matches!(method.visibility, Visibility::Hidden);
             return (!is_hidden).then_some(What::Native(method.id, first));
         }
-        (method.is_synchronized() && !method.is_static() && first != 0).then(|| What::Lock(ObjRef::from_slot(first)))
+        match method.is_synchronized() {
+            // Before its first call the class has no mirror yet, and so nobody to share the lock with.
+            true if method.is_static() => self.program.class(method.class).mirror().copied().map(What::Lock),
+            true if first != 0 => Some(What::Lock(ObjRef::from_slot(first))),
+            _ => None,
+        }
     }
 }
