@@ -192,6 +192,12 @@ impl Recorder {
             What::Native(method, first) => {
                 let class = program.class_name(program.method(method).class);
                 let name = program.text(program.method(method).name);
+                // What the library asks threads for its own ends is of no interest.
+                let is_question =
+                    class == "java/lang/Thread" && matches!(name, "isAlive" | "alive" | "getState" | "threadState");
+                if is_question && !event.is_users {
+                    return;
+                }
                 match self.native(program, state, class, name, first) {
                     Some(action) => action,
                     None => return,
