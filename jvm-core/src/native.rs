@@ -61,6 +61,8 @@ pub enum Outcome {
         method: MethodId,
         arguments: Vec<u64>,
     },
+    /// The method's own bytecode is executed: the native only had a look at the arguments.
+    Original,
     /// The thread waits; then the native is called again (see [`crate::state::Resume`]).
     Block(Block),
     /// Done, and other threads may go first.

@@ -30,7 +30,6 @@ mod launch;
 mod linkage;
 mod math;
 mod method_handle_natives;
-mod module_descriptors;
 mod modules;
 mod networking;
 mod no_ops;
@@ -83,7 +82,6 @@ pub fn table() -> NativeTable {
         linkage::NATIVES,
         math::NATIVES,
         method_handle_natives::NATIVES,
-        module_descriptors::NATIVES,
         modules::NATIVES,
         networking::NATIVES,
         no_ops::NATIVES,

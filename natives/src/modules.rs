@@ -5,7 +5,7 @@
 //! runs (for dynamic proxies) have descriptors of their own.
 
 use crate::arguments::{int, object, text};
-use crate::objects::get_ref;
+use crate::objects::{bytes_or_null, get_ref, set_ref};
 use jvm_core::ids::{NULL, ObjRef};
 use jvm_core::native::{ClassNatives, NativeContext, NativeFn, Outcome};
 use jvm_core::program::Raise;
@@ -13,6 +13,7 @@ use jvm_core::reader::{ClassReader, Cursor, Read};
 
 pub const NATIVES: &[ClassNatives] = &[
     ("java/lang/Module", MODULE),
+    ("jsym/vm/Modules", DESCRIPTORS),
     ("java/lang/ModuleLayer", &[("boot()Ljava/lang/ModuleLayer;", boot_layer)]),
     ("java/lang/StackTraceElement", &[("isHashedInJavaBase(Ljava/lang/Module;)Z", |_, _| Outcome::boolean(true))]),
 ];
@@ -24,7 +25,19 @@ const MODULE: &[(&str, NativeFn)] = &[
     ("addExportsToAll0(Ljava/lang/Module;Ljava/lang/String;)V", nothing),
     ("addExportsToAllUnnamed0(Ljava/lang/Module;Ljava/lang/String;)V", nothing),
     ("implIsExportedOrOpen(Ljava/lang/String;Ljava/lang/Module;Z)Z", |c, a| is_exported_or_open(c, a).into()),
+    // Only modules that say so may use a service; all of the JDK's that do, do.
     ("canUse(Ljava/lang/Class;)Z", |_, _| Outcome::boolean(true)),
+    ("getDescriptor()Ljava/lang/module/ModuleDescriptor;", |c, a| with_descriptor(c, a).into()),
+    ("getPackages()Ljava/util/Set;", |c, a| with_descriptor(c, a).into()),
+    ("implAddExportsOrOpens(Ljava/lang/String;Ljava/lang/Module;ZZ)V", |c, a| with_descriptor(c, a).into()),
+];
+
+const DESCRIPTORS: &[(&str, NativeFn)] = &[
+    ("moduleInfo(Ljava/lang/String;)[B", |c, a| read_module_info(c, a).into()),
+    ("setDescriptor(Ljava/lang/Module;Ljava/lang/module/ModuleDescriptor;)V", |c, a| {
+        set_ref(c, object(a[0]), "descriptor", object(a[1]));
+        Outcome::Done
+    }),
 ];
 
 fn nothing(_: &mut NativeContext, _: &[u64]) -> Outcome {
@@ -46,16 +59,37 @@ fn name(context: &NativeContext, module: ObjRef) -> Option<String> {
     (!name.is_null()).then(|| context.program.string_text(&context.state.heap, name))
 }
 
+/// Goes on as written once the module has its descriptor.
+fn with_descriptor(context: &mut NativeContext, arguments: &[u64]) -> Result<Outcome, Raise> {
+    let module = object(arguments[0]);
+    if name(context, module).is_none() || !get_ref(context, module, "descriptor").is_null() {
+        return Ok(Outcome::Original);
+    }
+    let class = context.program.load("jsym/vm/Modules")?;
+    let missing = || Raise::new("java/lang/NoSuchMethodError", "jsym.vm.Modules.describe");
+    let describe = context.program.method_named(class, "describe", "(Ljava/lang/Module;)V").ok_or_else(missing)?;
+    Ok(Outcome::CallThenRetry { method: describe, arguments: vec![arguments[0]] })
+}
+
+fn read_module_info(context: &mut NativeContext, arguments: &[u64]) -> Result<Outcome, Raise> {
+    let name = text(context, arguments[0]);
+    let found = context.program.class_path.find_in_module(&name, "module-info.class").ok().flatten();
+    Ok(Outcome::object(bytes_or_null(context, found.as_deref())?))
+}
+
 /// Whether code of module `other` may use a package of this module: its public types, or with `open` all of it.
 fn is_exported_or_open(context: &mut NativeContext, arguments: &[u64]) -> Result<Outcome, Raise> {
     let (this, other) = (object(arguments[0]), object(arguments[2]));
     let Some(module) = name(context, this).filter(|_| this != other) else { return Ok(Outcome::boolean(true)) };
+    let info = match module_info(context, &module) {
+        Some(info) if context.program.module_object(&mut context.state.heap, &module)? == this => info,
+        // Defined while the program runs.
+        _ => return Ok(Outcome::Original),
+    };
     let package = text(context, arguments[1]).replace('.', "/");
     let open = int(arguments[3]) != 0;
     let other_name = name(context, other);
-    if let Some(info) = module_info(context, &module)
-        && declares(&info, &package, other_name.as_deref(), open).unwrap_or(false)
-    {
+    if declares(&info, &package, other_name.as_deref(), open).unwrap_or(false) {
         return Ok(Outcome::boolean(true));
     }
     // What was added while the program runs is in the library's own tables.

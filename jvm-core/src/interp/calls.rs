@@ -44,6 +44,7 @@ impl Interpreter<'_> {
             Outcome::CallThenRetry { method: target, arguments } => {
                 Ok(self.push_java_call(state, thread, target, &arguments, Entry::Upcall)?)
             }
+            Outcome::Original => self.call_original(state, thread, method),
             Outcome::Block(block) => Err(Self::block(state, thread, block)),
             Outcome::Choose(count) => {
                 state.thread_mut(thread).pending_choices = count;
@@ -100,6 +101,24 @@ impl Interpreter<'_> {
             state.thread_mut(thread).frames.last_mut().expect("a frame is running").top = top;
         }
         Ok(pushed?)
+    }
+
+    /// Enters the bytecode of a method that a native stands in for.
+    fn call_original(&mut self, state: &mut State, thread: ThreadId, method: MethodId) -> Result<(), Trap> {
+        let count = self.pending_arguments(state, thread, method);
+        let top = state.thread(thread).frame().top as usize;
+        let arguments = state.thread(thread).slots[top - count..top].to_vec();
+        let mut lock = NULL;
+        if self.program.method(method).is_synchronized() {
+            lock = self.lock_of(state, method, arguments.first().copied().unwrap_or(0))?;
+            if !monitor::enter(&mut state.heap, thread, lock)? {
+                return Err(Self::block(state, thread, crate::state::Block::Monitor(lock)));
+            }
+        }
+        state.thread_mut(thread).frames.last_mut().expect("a frame is running").top = (top - count) as u32;
+        self.push_call(state, thread, method, &arguments, Entry::Call)?;
+        state.thread_mut(thread).frames.last_mut().expect("just pushed").lock = lock;
+        Ok(())
     }
 
     /// Replaces the native's arguments by the new object and a frame of its constructor on top.

@@ -1,26 +1,19 @@
 package jsym.vm;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.lang.module.ModuleDescriptor;
+import java.nio.ByteBuffer;
 import jdk.internal.module.ModuleInfo;
 
-/** Descriptors of the JDK's modules, read when somebody asks: the module system is not booted. */
+/** The descriptors of the JDK's modules, which are read when somebody asks. */
 final class Modules {
     private Modules() {}
 
-    /** Gives the module its descriptor. */
     static void describe(Module module) {
-        try (InputStream info = Resources.streamIn(loader(module), module.getName(), "module-info.class")) {
-            setDescriptor(module, ModuleInfo.read(info, null).descriptor());
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(unreadable);
-        }
+        setDescriptor(module, ModuleInfo.read(ByteBuffer.wrap(moduleInfo(module.getName())), null).descriptor());
     }
 
-    /** The number of the built-in loader that defines the module. */
-    private static native int loader(Module module);
+    /** The contents of the module's module-info.class. */
+    private static native byte[] moduleInfo(String name);
 
     private static native void setDescriptor(Module module, ModuleDescriptor descriptor);
 }
