@@ -1,11 +1,12 @@
 //! Stack traces of throwables.
 
 use crate::arguments::{int, object};
+use crate::objects::{get_ref, set_prim, set_ref};
 use jvm_core::backtrace::{self, From, TraceFrame};
 use jvm_core::descriptor::Kind;
 use jvm_core::heap::OutOfMemory;
 use jvm_core::helpful::null_pointer_message;
-use jvm_core::ids::ObjRef;
+use jvm_core::ids::{NULL, ObjRef};
 use jvm_core::native::{ClassNatives, NativeContext, Outcome};
 use jvm_core::program::binary_name;
 
@@ -49,39 +50,40 @@ fn fill_elements(context: &mut NativeContext, array: ObjRef, frames: &[TraceFram
     Outcome::Done
 }
 
-/// Sets the fields of one `StackTraceElement`.
+/// Bits of `StackTraceElement.format`: what is left out when it is printed.
+const BUILTIN_CLASS_LOADER: u64 = 1;
+const JDK_NON_UPGRADEABLE_MODULE: u64 = 2;
+
+/// Sets the fields of one `StackTraceElement`. The loader and the module are those of the mirror.
 pub fn fill_element(context: &mut NativeContext, element: ObjRef, frame: TraceFrame) -> Result<(), OutOfMemory> {
     let program = context.program;
     let method = program.method(frame.method);
     let class = program.class(method.class);
     let line = if method.is_native() { -2 } else { frame.line(program).map_or(-1, |line| line as i32) };
-    let name = binary_name(program.text(class.name));
-    let users = class.is_users();
-    let package = jvm_core::program::package_of(program.text(class.name));
-    let module = (!users).then(|| program.class_path.module_of_package(package)).flatten();
-    let mut texts = vec![("declaringClass", name), ("methodName", program.text(method.name).to_string())];
+    let mut texts = vec![
+        ("declaringClass", binary_name(program.text(class.name))),
+        ("methodName", program.text(method.name).to_string()),
+    ];
     texts.extend(class.source_file.clone().map(|file| ("fileName", file)));
-    if users {
-        texts.push(("classLoaderName", "app".into()));
-    }
-    if let Some(module) = module {
+    let mirror = program.mirror(&mut context.state.heap, method.class)?;
+    let loader = get_ref(context, mirror, "classLoader");
+    let loader_name = if loader.is_null() { NULL } else { get_ref(context, loader, "name") };
+    set_ref(context, element, "classLoaderName", loader_name);
+    let module = get_ref(context, mirror, "module");
+    let module_name = if module.is_null() { NULL } else { get_ref(context, module, "name") };
+    set_ref(context, element, "moduleName", module_name);
+    let is_jdk = !class.is_users() && program.home_of(class).1.is_some();
+    if is_jdk && !module_name.is_null() {
         texts.push(("moduleVersion", program.options.jdk_version.clone()));
-        texts.push(("moduleName", module.to_string()));
     }
-    let element_class = context.state.heap.class_of(element);
     for (field, text) in texts {
         let string = program.intern_text(&mut context.state.heap, &text)?;
-        if let Some(field) = program.field_named(element_class, field) {
-            context.state.heap.set_field_ref(element, field.offset as usize, string);
-        }
+        set_ref(context, element, field, string);
     }
-    if let Some(field) = program.field_named(element_class, "lineNumber") {
-        context.state.heap.set_field(element, field.offset as usize, line as u32 as u64);
-    }
-    let mirror = program.mirror(&mut context.state.heap, method.class)?;
-    if let Some(field) = program.field_named(element_class, "declaringClassObject") {
-        context.state.heap.set_field_ref(element, field.offset as usize, mirror);
-    }
+    set_prim(context, element, "lineNumber", line as u32 as u64);
+    set_ref(context, element, "declaringClassObject", mirror);
+    let is_builtin = program.builtin_loader(loader).is_some() as u64 * BUILTIN_CLASS_LOADER;
+    set_prim(context, element, "format", is_builtin | is_jdk as u64 * JDK_NON_UPGRADEABLE_MODULE);
     Ok(())
 }
 
@@ -97,6 +99,6 @@ fn extended_null_pointer_message(context: &mut NativeContext, arguments: &[u64])
     };
     match message {
         Some(message) => crate::arguments::string(context, &message),
-        None => Outcome::object(ObjRef::default()),
+        None => Outcome::object(NULL),
     }
 }

@@ -42,6 +42,7 @@ mod secure_random;
 mod serialization;
 mod services;
 mod stack_walker;
+mod thread_dumps;
 mod unsafe_access;
 mod unsafe_memory;
 mod verify_api;
@@ -65,11 +66,11 @@ pub fn table() -> NativeTable {
         define_class::NATIVES,
         enums::NATIVES,
         environment::NATIVES,
+        hidden_classes::NATIVES,
         io::file_system::NATIVES,
         io::input::NATIVES,
         io::output::NATIVES,
         io::paths::NATIVES,
-        hidden_classes::NATIVES,
         java_lang_class::NATIVES,
         java_lang_object::NATIVES,
         java_lang_ref::NATIVES,
@@ -93,6 +94,7 @@ pub fn table() -> NativeTable {
         serialization::NATIVES,
         services::NATIVES,
         stack_walker::NATIVES,
+        thread_dumps::NATIVES,
         unsafe_memory::NATIVES,
         verify_api::NATIVES,
     ];
