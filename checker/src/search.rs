@@ -158,7 +158,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
     pub fn explore(mut self, state: &mut State) -> Outcome {
         let mut path = Vec::new();
         let first = self.successor.advance(state, jvm_core::ids::ThreadId(0), false);
-        let ended = match self.arrive(state, first, &mut path) {
+        let ended = match self.arrive(state, first, &path) {
             Ok(Some(root)) => match self.settings.strategy {
                 Strategy::DepthFirst => self.depth_first(state, root, &mut path),
                 Strategy::BreadthFirst => self.breadth_first(state, root, &mut path),
@@ -237,7 +237,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
     }
 
     /// Deals with a state just reached by `path`; the node to expand if it is new and not the end.
-    fn arrive(&mut self, state: &mut State, end: StepEnd, path: &mut Vec<Choice>) -> Result<Option<Node>, Ended> {
+    fn arrive(&mut self, state: &mut State, end: StepEnd, path: &[Choice]) -> Result<Option<Node>, Ended> {
         self.statistics.transitions += !path.is_empty() as usize;
         self.statistics.depth = self.statistics.depth.max(path.len());
         match end {
@@ -315,7 +315,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         if limits.depth.is_some_and(|most| path.len() > most) {
             return stop(format!("--max-depth {}", limits.depth.unwrap_or(0)));
         }
-        if self.store.len() % 1024 != 0 {
+        if !self.store.len().is_multiple_of(1024) {
             return Ok(());
         }
         if let Some(report) = &mut self.progress {

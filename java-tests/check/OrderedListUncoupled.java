@@ -15,8 +15,10 @@ public class OrderedListUncoupled {
 
     private Node find(int key) {
         Node last = head;
-        while (last.next.key < key) {
-            last = last.next;
+        Node next = last.next;
+        while (next.key < key) {
+            last = next;
+            next = last.next;
         }
         return last;
     }

@@ -83,14 +83,13 @@ fn thread_roots(program: &Program, thread: &mut Thread, visit: &mut impl FnMut(u
             continue;
         }
         let map = program.frame_maps(method).at(program.offset_of(method, pc) as usize);
-        for slot in base..end {
-            let bit = slot - base;
+        for (bit, value) in slots[base..end].iter_mut().enumerate() {
             let (word, mask) = (bit / 64, 1u64 << (bit % 64));
             let is_in = |set: &[u64]| set.get(word).is_some_and(|bits| bits & mask != 0);
             if is_in(map.refs) {
-                slots[slot] = visit(slots[slot]);
+                *value = visit(*value);
             } else if !is_in(map.live) {
-                slots[slot] = 0;
+                *value = 0;
             }
         }
     }

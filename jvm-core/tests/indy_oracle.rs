@@ -137,7 +137,7 @@ fn programs_print_the_same_without_invokedynamic() {
     for jdk in jdks() {
         // One compilation for all programs that share their options.
         let mut waiting: Vec<&Program> = programs.iter().collect();
-        waiting.retain(|program| program.needs <= u32::from(jdk.version.feature));
+        waiting.retain(|program| program.needs <= jdk.version.feature);
         while let Some(options) = waiting.first().map(|program| &program.javac) {
             let (together, later): (Vec<&Program>, Vec<&Program>) =
                 waiting.iter().partition(|program| program.javac == *options);
@@ -159,7 +159,7 @@ fn programs_print_the_same_without_invokedynamic() {
 fn any_bootstrap_method_is_called_as_java_calls_it() {
     let sources = programs().with_file_name("made");
     // The program that writes the class needs the class file interface of Java 24.
-    let Some(newest) = jdks().pop().filter(|jdk| u32::from(jdk.version.feature) >= 24) else {
+    let Some(newest) = jdks().pop().filter(|jdk| jdk.version.feature >= 24) else {
         println!("skipped: no JDK 24 or newer");
         return;
     };
@@ -245,7 +245,7 @@ fn damaged_classes_do_no_harm() {
     let jdk = jdks().pop().expect("a JDK");
     let classes = TestDirectory::new();
     let mut names = vec!["Lambdas", "Records", "Concat", "Serialized"];
-    names.extend((u32::from(jdk.version.feature) >= 21).then_some("Switches"));
+    names.extend((jdk.version.feature >= 21).then_some("Switches"));
     compile(&jdk, &[], names.iter().map(|name| programs().join(format!("{name}.java"))), classes.path());
     let files: Vec<Vec<u8>> = class_files(classes.path()).iter().map(|file| fs::read(file).unwrap()).collect();
     let mut random = Random::new(3);

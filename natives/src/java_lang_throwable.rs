@@ -83,7 +83,7 @@ pub fn fill_element(context: &mut NativeContext, element: ObjRef, frame: TraceFr
     set_prim(context, element, "lineNumber", line as u32 as u64);
     set_ref(context, element, "declaringClassObject", mirror);
     let is_builtin = program.builtin_loader(loader).is_some() as u64 * BUILTIN_CLASS_LOADER;
-    set_prim(context, element, "format", is_builtin | is_jdk as u64 * JDK_NON_UPGRADEABLE_MODULE);
+    set_prim(context, element, "format", is_builtin | (is_jdk as u64 * JDK_NON_UPGRADEABLE_MODULE));
     Ok(())
 }
 

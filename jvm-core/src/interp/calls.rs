@@ -100,7 +100,7 @@ impl Interpreter<'_> {
         if pushed.is_err() {
             state.thread_mut(thread).frames.last_mut().expect("a frame is running").top = top;
         }
-        Ok(pushed?)
+        pushed
     }
 
     /// Enters the bytecode of a method that a native stands in for.
@@ -144,7 +144,7 @@ impl Interpreter<'_> {
             thread.frames.last_mut().expect("a frame is running").top = top;
             thread.slots[place as usize] = first;
         }
-        Ok(pushed?)
+        pushed
     }
 
     /// Pushes a frame for a Java method, locking its monitor; a native target gets a generated frame that calls it.

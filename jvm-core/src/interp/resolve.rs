@@ -245,5 +245,5 @@ pub(super) fn access_word(access_flags: u16) -> &'static str {
 }
 
 fn bits(field: &Field) -> u8 {
-    field.is_volatile() as u8 * field_bits::VOLATILE | field.is_final() as u8 * field_bits::FINAL
+    (field.is_volatile() as u8 * field_bits::VOLATILE) | (field.is_final() as u8 * field_bits::FINAL)
 }

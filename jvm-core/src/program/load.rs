@@ -77,7 +77,7 @@ impl Program {
             let id = self.load(&name)?;
             return Ok(*class.array_class.get_or_init(|| id));
         }
-        let mut loading = self.loading.lock().expect("loading does not panic");
+        let loading = self.loading.lock().expect("loading does not panic");
         if let Some(&id) = class.array_class.get() {
             return Ok(id);
         }
@@ -86,7 +86,7 @@ impl Program {
             _ => Kind::Ref,
         };
         let shape = ClassShape::Array { element: kind, element_class: element };
-        let id = self.add_class_without_file(&mut loading, self.symbols.intern(&name), shape);
+        let id = self.add_class_without_file(&loading, self.symbols.intern(&name), shape);
         Ok(*class.array_class.get_or_init(|| id))
     }
 
@@ -152,8 +152,8 @@ impl Program {
     }
 
     /// Adds an array class or a primitive type.
-    pub(super) fn add_class_without_file(&self, loading: &mut Vec<Symbol>, name: Symbol, shape: ClassShape) -> ClassId {
-        let find = |name: &str| self.load_locked(&mut loading.clone(), self.symbols.intern(name)).ok();
+    pub(super) fn add_class_without_file(&self, loading: &[Symbol], name: Symbol, shape: ClassShape) -> ClassId {
+        let find = |name: &str| self.load_locked(&mut loading.to_vec(), self.symbols.intern(name)).ok();
         let mut class = self.blank(name, shape, Origin::Jdk);
         class.access_flags = flags::PUBLIC | flags::FINAL | flags::ABSTRACT;
         if let ClassShape::Array { element_class, .. } = shape {

@@ -61,11 +61,14 @@ pub(super) struct HiddenClass {
     pub nest_host: Option<ClassId>,
 }
 
+/// Who defined a class under which name from which bytes.
+type Definition = (Namespace, Symbol, Vec<u8>);
+
 #[derive(Default)]
 pub(super) struct Spaces {
     names: RwLock<HashMap<(Namespace, Symbol), ClassId>>,
     /// Defined while the program ran: loader, name and class file.
-    defined: Mutex<HashMap<(Namespace, Symbol, Vec<u8>), ClassId>>,
+    defined: Mutex<HashMap<Definition, ClassId>>,
 }
 
 impl Program {

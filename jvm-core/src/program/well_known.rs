@@ -87,8 +87,8 @@ impl WellKnown {
 
 impl Program {
     pub(super) fn add_primitive(&self, kind: Kind) -> ClassId {
-        let mut loading = self.loading.lock().expect("loading does not panic");
+        let loading = self.loading.lock().expect("loading does not panic");
         let name = self.symbols.intern(kind.java_name());
-        self.add_class_without_file(&mut loading, name, ClassShape::Primitive(kind))
+        self.add_class_without_file(&loading, name, ClassShape::Primitive(kind))
     }
 }

@@ -57,7 +57,7 @@ impl<'a> TestHierarchy<'a> {
         if let Some(known) = self.known.borrow().get(name) {
             return Ok(Rc::clone(known));
         }
-        let missing = || LoadFailure { error: "java/lang/NoClassDefFoundError".into(), message: name.into() };
+        let missing = || LoadFailure { error: "java/lang/NoClassDefFoundError", message: name.into() };
         let found = self.class_path.find_class(name).ok().flatten().ok_or_else(missing)?;
         let info = ClassReader::new(found.bytes).and_then(|reader| describe(&reader)).map_err(|_| missing())?;
         let info = Rc::new(info);

@@ -88,7 +88,7 @@ fn rounded_since(
     function: fn(f64) -> f64,
     name: &str,
 ) -> Outcome {
-    if context.program.options.jdk_feature as u32 >= version {
+    if context.program.options.jdk_feature >= version {
         return Outcome::double(function(double(arguments[0])));
     }
     let strict = context.program.load("java/lang/StrictMath");

@@ -160,7 +160,7 @@ fn times_half_pi(fraction: [u64; 3]) -> (f64, f64) {
 
 fn multiply_high(a: u128, b: u128) -> u128 {
     let (a1, a0, b1, b0) = (a >> 64, a & u64::MAX as u128, b >> 64, b & u64::MAX as u128);
-    let middle = a1 * b0 + (a0 * b0 >> 64);
+    let middle = a1 * b0 + ((a0 * b0) >> 64);
     let other = a0 * b1 + (middle & u64::MAX as u128);
     a1 * b1 + (middle >> 64) + (other >> 64)
 }

@@ -46,7 +46,7 @@ pub fn log(x: f64) -> f64 {
         if f == 0.0 {
             return if k == 0 { 0.0 } else { exponent * LN2_HIGH + exponent * LN2_LOW };
         }
-        let r = f * f * (0.5 - 0.333_333_333_333_333_33 * f);
+        let r = f * f * (0.5 - 0.333_333_333_333_333_3 * f);
         return if k == 0 { f - r } else { exponent * LN2_HIGH - ((r - exponent * LN2_LOW) - f) };
     }
     let s = f / (2.0 + f);
@@ -70,7 +70,7 @@ pub fn log(x: f64) -> f64 {
 }
 
 pub fn log10(x: f64) -> f64 {
-    const INVERSE_LN10: f64 = 4.342_944_819_032_518e-1;
+    const INVERSE_LN10: f64 = std::f64::consts::LOG10_E;
     const LOG10_2_HIGH: f64 = 3.010_299_956_636_117_7e-1;
     const LOG10_2_LOW: f64 = 3.694_239_077_158_931e-13;
     let (x, mut k) = match normalized(x) {
@@ -134,7 +134,7 @@ pub fn log1p(x: f64) -> f64 {
         if f == 0.0 {
             return if k == 0 { 0.0 } else { exponent * LN2_HIGH + (correction + exponent * LN2_LOW) };
         }
-        let r = half_square * (1.0 - 0.666_666_666_666_666_66 * f);
+        let r = half_square * (1.0 - 0.666_666_666_666_666_6 * f);
         let low = exponent * LN2_LOW + correction;
         return if k == 0 { f - r } else { exponent * LN2_HIGH - ((r - low) - f) };
     }

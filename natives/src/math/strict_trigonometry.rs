@@ -50,7 +50,7 @@ fn sine_polynomial(x: f64, low: f64, has_low: bool) -> f64 {
     const S3: f64 = -1.984_126_982_985_795e-4;
     const S4: f64 = 2.755_731_370_707_006_8e-6;
     const S5: f64 = -2.505_076_025_340_686_3e-8;
-    const S6: f64 = 1.589_690_995_211_550_1e-10;
+    const S6: f64 = 1.589_690_995_211_55e-10;
     if magnitude_word(x) < TINY {
         return x;
     }
