@@ -46,7 +46,7 @@ pub fn run(launch: Launch) -> ExitCode {
         Ok(state)
     });
     match started {
-        Ok(mut state) => Run { interpreter, state: &mut state, shutting_down: false }.to_the_end(),
+        Ok(mut state) => Run { interpreter, state: &mut state, shutting_down: false }.until_the_end(),
         Err(error) => {
             diagnostics::unsupported_at(&error.0, None);
             Exit::Unsupported.into()
@@ -61,7 +61,7 @@ struct Run<'s, 'a> {
 }
 
 impl Run<'_, '_> {
-    fn to_the_end(mut self) -> ExitCode {
+    fn until_the_end(mut self) -> ExitCode {
         let mut last = MAIN_THREAD;
         loop {
             if let Some(status) = self.finished() {
