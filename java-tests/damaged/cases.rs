@@ -37,8 +37,11 @@ pub fn check(jdk: &Jdk) -> Result<(), String> {
     let mut java = jdk.java();
     java.arg("-cp").arg(place.path()).arg("LinkDriver").args(names.clone());
     let theirs = run(java, b"", LIMITS)?;
-    let mut jsym = jsym_run(jdk);
-    jsym.arg("-cp").arg(place.path()).arg("LinkDriver").args(names);
+    let jsym = || {
+        let mut command = jsym_run(jdk);
+        command.arg("-cp").arg(place.path()).arg("LinkDriver").args(names.clone());
+        command
+    };
     let mut problems = Vec::new();
     problems.extend(misjudged("java", &expected, &theirs.stdout));
     match survive(jsym, || Ok(true)) {
@@ -50,8 +53,11 @@ pub fn check(jdk: &Jdk) -> Result<(), String> {
     }
     // The broken main class itself: the launcher of `java` words it differently, so only the status counts.
     for name in ["UnknownInstruction", "BadMagic", "SuperCycle"] {
-        let mut jsym = jsym_run(jdk);
-        jsym.arg("-cp").arg(place.path()).arg(name);
+        let jsym = || {
+            let mut command = jsym_run(jdk);
+            command.arg("-cp").arg(place.path()).arg(name);
+            command
+        };
         let outcome = survive(jsym, || Ok(true))?;
         if outcome.ending == Ending::Exit(0) {
             problems.push(format!("{name} as main class: {}\n", outcome.ending));

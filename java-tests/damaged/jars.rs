@@ -53,8 +53,11 @@ fn check(jdk: &Jdk) -> Result<(), String> {
     let file = place.path().join("app.jar");
     let mut attempt = |name: &str, bytes: &[u8], expected: Option<i32>| {
         fs::write(&file, bytes).map_err(|error| error.to_string())?;
-        let mut command = jsym_run(jdk);
-        command.arg(&file);
+        let command = || {
+            let mut command = jsym_run(jdk);
+            command.arg(&file);
+            command
+        };
         match survive(command, || Ok(true)) {
             Ok(outcome) if expected.is_some_and(|status| outcome.ending != Ending::Exit(status)) => {
                 let said = String::from_utf8_lossy(&outcome.stderr).into_owned();

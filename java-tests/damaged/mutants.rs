@@ -101,13 +101,14 @@ fn run_batch(jdk: &Jdk, programs: &[Program], kind: Kind, batch: usize) -> Resul
             .and_then(|()| fs::write(&file, &mutant.bytes))
             .map_err(|error| error.to_string())?;
         let class_path = std::env::join_paths([&directory, &classes]).map_err(|error| error.to_string())?;
-        let mut command = jsym_run(jdk);
-        if mutant.is_main && number % 5 == 0 {
-            // The other way to name a target: it looks into the file before anything runs.
-            command.arg("-cp").arg(&class_path).arg(&file);
-        } else {
-            command.arg("-cp").arg(&class_path).arg(&mutant.main_class);
-        }
+        // The other way to name a target looks into the file before anything runs.
+        let by_file = mutant.is_main && number % 5 == 0;
+        let target = if by_file { file.as_os_str() } else { mutant.main_class.as_ref() };
+        let command = || {
+            let mut command = jsym_run(jdk);
+            command.arg("-cp").arg(&class_path).arg(target);
+            command
+        };
         let ends_in_java = || {
             let mut java = jdk.java();
             java.arg("-cp").arg(&class_path).arg(&mutant.main_class);
