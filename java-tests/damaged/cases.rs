@@ -75,11 +75,14 @@ fn misjudged(who: &str, expected: &str, output: &[u8]) -> Vec<String> {
     pairs.filter(|(wanted, got)| wanted != got).map(|(wanted, got)| format!("{wanted}: {who} says {got}\n")).collect()
 }
 
+/// Names and class files.
+type Classes = Vec<(String, Vec<u8>)>;
+
 struct Case {
     name: &'static str,
     /// What the driver prints: `ok`, or the class of the exception.
     ending: &'static str,
-    build: fn(&str) -> Vec<(String, Vec<u8>)>,
+    build: fn(&str) -> Classes,
 }
 
 fn class(name: &str) -> ClassBuilder {

@@ -99,8 +99,6 @@ pub struct Heap {
     pub max_words: usize,
     /// A collection is due when the heap has grown to this many words.
     pub collect_at: usize,
-    /// Words after the last collection: if there are no more, another one would be in vain.
-    pub collected_to: usize,
 }
 
 /// The heap is full.
@@ -117,7 +115,6 @@ impl Heap {
             dirty_marks: Vec::new(),
             max_words,
             collect_at: usize::MAX,
-            collected_to: 0,
         }
     }
 

@@ -25,7 +25,6 @@ impl Interpreter<'_> {
         heap.words.truncate(start);
         heap.words.extend_from_slice(&collector.new);
         let live = collector.new.len();
-        heap.collected_to = heap.words.len();
         heap.collect_at = start + (2 * live).max(MIN_COLLECTION_WORDS).min(heap.max_words - start).max(live + 1);
     }
 }

@@ -28,6 +28,7 @@ use crate::descriptor::Kind;
 use crate::ids::{ClassId, MethodId, NULL, ObjRef, ThreadId};
 use crate::insn::Code;
 use crate::invoke::var_handles::VarHandleClass;
+use crate::native::Outcome;
 use crate::program::{NEEDS_LOADER, Program, Raise};
 use crate::state::{Block, Entry, Frame, State, Status};
 use bumpalo::Bump;
@@ -111,6 +112,7 @@ impl<'a> Interpreter<'a> {
         mut budget: u64,
     ) -> Stop {
         let mut granted = granted;
+        let mut collected = None;
         loop {
             if state.thread(thread).frames.is_empty() && self.end(state, thread) {
                 return Stop::Ended;
@@ -126,6 +128,12 @@ impl<'a> Interpreter<'a> {
             }
             // A collection that comes before the granted instruction does not use the grant up.
             granted = granted && matches!(trap, Trap::Collect) && position(state) == before;
+            // A full heap is collected and the instruction executed again, unless that was tried just before.
+            if is_heap_space(&trap) && collected != Some((position(state), budget)) {
+                collected = Some((position(state), budget));
+                self.collect(state);
+                continue;
+            }
             if let Some(stop) = self.handle(state, thread, trap) {
                 return stop;
             }
@@ -193,11 +201,6 @@ impl<'a> Interpreter<'a> {
         match result {
             Ok(()) => None,
             Err(Trap::Raise(raise)) if raise.class == NEEDS_LOADER => self.ask_loader(state, thread, &raise),
-            // The instruction is executed again with what a collection frees.
-            Err(Trap::Raise(raise)) if raise.is_heap_space() && state.heap.words.len() > state.heap.collected_to => {
-                self.collect(state);
-                None
-            }
             Err(Trap::Raise(raise)) => {
                 let exception = self.make_exception(state, thread, raise);
                 self.throw(state, thread, exception);
@@ -299,5 +302,12 @@ impl<'a> Interpreter<'a> {
             return Ok(self.program.mirror(&mut state.heap, method.class)?);
         }
         Ok(ObjRef::from_slot(receiver))
+    }
+}
+
+fn is_heap_space(trap: &Trap) -> bool {
+    match trap {
+        Trap::Raise(raise) | Trap::Native(_, Outcome::Throw(raise)) => raise.is_heap_space(),
+        _ => false,
     }
 }
