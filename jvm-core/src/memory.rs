@@ -267,10 +267,10 @@ impl OffHeap {
         }
         let mut address = FIRST_ADDRESS;
         for (&start, block) in &self.blocks {
-            if address + size as i64 + ALIGNMENT <= start {
+            if place_after(address, size) <= start {
                 break;
             }
-            address = (start + block.len() as i64 + ALIGNMENT) / ALIGNMENT * ALIGNMENT;
+            address = place_after(start, block.len());
         }
         self.blocks.insert(address, vec![0; size]);
         Some(address)
@@ -296,6 +296,11 @@ impl OffHeap {
         let first = (address - start) as usize;
         block.get_mut(first..first.checked_add(count).ok_or(NoSuchLocation)?).ok_or(NoSuchLocation)
     }
+}
+
+/// The first place for another block; blocks never touch, so that an access past the end of one is seen.
+fn place_after(start: i64, size: usize) -> i64 {
+    (start + size as i64 + ALIGNMENT) / ALIGNMENT * ALIGNMENT
 }
 
 #[cfg(test)]
