@@ -1,7 +1,16 @@
 //! The longer parts of HotSpot's exception messages.
 
 use crate::ids::ClassId;
-use crate::program::{Program, binary_name};
+use crate::program::{Program, Raise, binary_name};
+
+impl Program {
+    /// The exception of a cast from one class to another that it is no subtype of.
+    pub fn cast_error(&self, from: ClassId, to: ClassId) -> Raise {
+        let [a, b] = [from, to].map(|id| binary_name(self.class_name(id)));
+        let message = format!("class {a} cannot be cast to class {b} ({})", where_classes_are(self, from, to));
+        Raise::new("java/lang/ClassCastException", message)
+    }
+}
 
 /// `java.lang.String and Foo are in module java.base of loader 'bootstrap'`, for a `ClassCastException`.
 pub fn where_classes_are(program: &Program, from: ClassId, to: ClassId) -> String {

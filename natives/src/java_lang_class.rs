@@ -4,7 +4,7 @@ use crate::arguments::{class, in_java, int, mirror, object, text};
 use crate::class_loaders::find_class;
 use crate::unsafe_memory::is_ready;
 use jvm_core::descriptor::Kind;
-use jvm_core::ids::{ClassId, NULL};
+use jvm_core::ids::{ClassId, NULL, ObjRef};
 use jvm_core::loaders::Loader;
 use jvm_core::native::{ClassNatives, NativeContext, Outcome};
 use jvm_core::program::{Raise, binary_name};
@@ -113,6 +113,11 @@ fn for_name(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
         return Outcome::null_pointer();
     }
     let name = text(context, arguments[0]);
+    let internal = name.replace('.', "/");
+    if name.contains('/') || !is_class_name(&internal) {
+        let shown = if name.contains('/') { name } else { internal };
+        return Outcome::throw("java/lang/ClassNotFoundException", shown);
+    }
     let loader = object(arguments[2]);
     let Some(builtin) = context.program.builtin_loader(loader) else {
         return in_java(context, "jsym/vm/Loaders", "forName", FOR_NAME, &arguments[..3]).into();
@@ -124,11 +129,22 @@ fn for_name(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     match found {
         Ok(Some(id)) if int(arguments[1]) != 0 && !is_ready(context, id) => Outcome::Initialize(id),
         Ok(Some(id)) => mirror(context, id),
-        Ok(None) if loader.is_null() || name.starts_with('[') || name.contains('/') => {
-            Outcome::throw("java/lang/ClassNotFoundException", name)
-        }
-        Ok(None) => load_in_java(context, arguments).into(),
+        Ok(None) if loader.is_null() => Outcome::throw("java/lang/ClassNotFoundException", internal),
+        Ok(None) => load_in_java(context, loader, &name).into(),
         Err(raise) => Outcome::Throw(raise),
+    }
+}
+
+/// Whether a name, in internal form, can be that of a class or an array.
+fn is_class_name(internal: &str) -> bool {
+    let is_plain = |name: &str| name.split('/').all(|part| !part.is_empty() && !part.contains([';', '[', '.']));
+    let element = internal.trim_start_matches('[');
+    match element.len() == internal.len() {
+        true => is_plain(internal),
+        false => match element.strip_prefix('L').and_then(|rest| rest.strip_suffix(';')) {
+            Some(class) => is_plain(class),
+            None => element.len() == 1 && "ZBCSIFJD".contains(element),
+        },
     }
 }
 
@@ -153,9 +169,13 @@ fn find_array(context: &NativeContext, name: &str, loader: Loader) -> Result<Opt
 }
 
 /// `loader.loadClass(name)`, which will throw, with the stack trace that it has on a real VM.
-fn load_in_java(context: &mut NativeContext, arguments: &[u64]) -> Result<Outcome, Raise> {
-    let class = context.state.heap.class_of(object(arguments[2]));
+fn load_in_java(context: &mut NativeContext, loader: ObjRef, name: &str) -> Result<Outcome, Raise> {
+    let class = context.state.heap.class_of(loader);
     let load = context.program.method_named(class, "loadClass", "(Ljava/lang/String;)Ljava/lang/Class;");
     let missing = || Raise::new("java/lang/NoSuchMethodError", "java.lang.ClassLoader.loadClass");
-    Ok(Outcome::Call { method: load.ok_or_else(missing)?, arguments: vec![arguments[2], arguments[0]] })
+    let element = name.trim_start_matches('[');
+    let wanted =
+        element.strip_prefix('L').filter(|_| name.starts_with('[')).map_or(name, |rest| rest.trim_end_matches(';'));
+    let wanted = context.program.new_string(&mut context.state.heap, wanted)?;
+    Ok(Outcome::Call { method: load.ok_or_else(missing)?, arguments: vec![loader.slot(), wanted.slot()] })
 }

@@ -1,13 +1,10 @@
 //! `AccessController`: there is no security manager, so privileged actions just run.
 
-use crate::arguments::{class, object};
+use crate::arguments::object;
 use jvm_core::ids::NULL;
 use jvm_core::native::{ClassNatives, NativeContext, NativeFn, Outcome};
 
-pub const NATIVES: &[ClassNatives] = &[
-    ("java/lang/Class", &[("getProtectionDomain0()Ljava/security/ProtectionDomain;", protection_domain)]),
-    ("java/security/AccessController", ACCESS_CONTROLLER),
-];
+pub const NATIVES: &[ClassNatives] = &[("java/security/AccessController", ACCESS_CONTROLLER)];
 
 const ACCESS_CONTROLLER: &[(&str, NativeFn)] = &[
     ("getStackAccessControlContext()Ljava/security/AccessControlContext;", |_, _| Outcome::object(NULL)),
@@ -20,16 +17,6 @@ const ACCESS_CONTROLLER: &[(&str, NativeFn)] = &[
         run_action,
     ),
 ];
-
-/// The JDK's own classes have the domain of all permissions, which null stands for.
-fn protection_domain(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
-    let class = context.program.class(class(context, arguments[0]));
-    if class.is_users() {
-        let name = jvm_core::program::binary_name(context.program.text(class.name));
-        return Outcome::Unsupported(format!("the protection domain of class `{name}`"));
-    }
-    Outcome::object(NULL)
-}
 
 fn run_action(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     let action = object(arguments[0]);

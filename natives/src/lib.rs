@@ -34,6 +34,7 @@ mod modules;
 mod networking;
 mod no_ops;
 mod objects;
+mod protection_domains;
 mod reflect_array;
 mod reflect_invoke;
 mod reflection;
@@ -86,6 +87,7 @@ pub fn table() -> NativeTable {
         modules::NATIVES,
         networking::NATIVES,
         no_ops::NATIVES,
+        protection_domains::NATIVES,
         reflect_array::NATIVES,
         reflect_invoke::NATIVES,
         reflection::NATIVES,

@@ -4,7 +4,7 @@
 //! from its `module-info.class` when somebody asks (JVMS 4.7.25). Modules that the library defines while the program
 //! runs (for dynamic proxies) have descriptors of their own.
 
-use crate::arguments::{int, object, text};
+use crate::arguments::{in_java, int, object, text};
 use crate::objects::{bytes_or_null, get_ref, set_ref};
 use jvm_core::ids::{NULL, ObjRef};
 use jvm_core::native::{ClassNatives, NativeContext, NativeFn, Outcome};
@@ -14,6 +14,12 @@ use jvm_core::reader::{ClassReader, Cursor, Read};
 pub const NATIVES: &[ClassNatives] = &[
     ("java/lang/Module", MODULE),
     ("jsym/vm/Modules", DESCRIPTORS),
+    (
+        "jdk/internal/module/Modules",
+        &[("findLoadedModule(Ljava/lang/String;)Ljava/util/Optional;", |c, a| {
+            in_java(c, "jsym/vm/Modules", "find", "(Ljava/lang/String;)Ljava/util/Optional;", a).into()
+        })],
+    ),
     ("java/lang/ModuleLayer", &[("boot()Ljava/lang/ModuleLayer;", boot_layer)]),
     ("java/lang/StackTraceElement", &[("isHashedInJavaBase(Ljava/lang/Module;)Z", |_, _| Outcome::boolean(true))]),
 ];
@@ -33,6 +39,7 @@ const MODULE: &[(&str, NativeFn)] = &[
 ];
 
 const DESCRIPTORS: &[(&str, NativeFn)] = &[
+    ("module(Ljava/lang/String;)Ljava/lang/Module;", |c, a| find_module(c, a).into()),
     ("moduleInfo(Ljava/lang/String;)[B", |c, a| read_module_info(c, a).into()),
     ("setDescriptor(Ljava/lang/Module;Ljava/lang/module/ModuleDescriptor;)V", |c, a| {
         set_ref(c, object(a[0]), "descriptor", object(a[1]));
@@ -69,6 +76,15 @@ fn with_descriptor(context: &mut NativeContext, arguments: &[u64]) -> Result<Out
     let missing = || Raise::new("java/lang/NoSuchMethodError", "jsym.vm.Modules.describe");
     let describe = context.program.method_named(class, "describe", "(Ljava/lang/Module;)V").ok_or_else(missing)?;
     Ok(Outcome::CallThenRetry { method: describe, arguments: vec![arguments[0]] })
+}
+
+fn find_module(context: &mut NativeContext, arguments: &[u64]) -> Result<Outcome, Raise> {
+    let name = text(context, arguments[0]);
+    let found = match module_info(context, &name) {
+        Some(_) => context.program.module_object(&mut context.state.heap, &name)?,
+        None => NULL,
+    };
+    Ok(Outcome::object(found))
 }
 
 fn read_module_info(context: &mut NativeContext, arguments: &[u64]) -> Result<Outcome, Raise> {

@@ -74,8 +74,10 @@ enum Misfit {
     Count,
     /// The value of this class, and the type that was wanted.
     Type(ClassId, ClassId),
+    /// The value of this class, which boxes nothing, for a primitive parameter.
+    NoBox(ClassId),
     /// Null for a primitive parameter.
-    Null,
+    Null(Kind),
 }
 
 impl Misfit {
@@ -83,8 +85,10 @@ impl Misfit {
     fn of_native_accessor(self) -> Raise {
         match self {
             Misfit::Count => Raise::new("java/lang/IllegalArgumentException", "wrong number of arguments"),
-            Misfit::Type(..) => Raise::new("java/lang/IllegalArgumentException", "argument type mismatch"),
-            Misfit::Null => Raise::bare("java/lang/IllegalArgumentException"),
+            Misfit::Type(..) | Misfit::NoBox(_) => {
+                Raise::new("java/lang/IllegalArgumentException", "argument type mismatch")
+            }
+            Misfit::Null(_) => Raise::bare("java/lang/IllegalArgumentException"),
         }
     }
 
@@ -96,7 +100,21 @@ impl Misfit {
                 let [from, to] = [from, to].map(|id| binary_name(program.class_name(id)));
                 Raise::new("java/lang/ClassCastException", format!("Cannot cast {from} to {to}"))
             }
-            Misfit::Null => Raise::bare("java/lang/NullPointerException"),
+            Misfit::NoBox(from) => match program.load("java/lang/Number") {
+                Ok(number) => program.cast_error(from, number),
+                Err(raise) => raise,
+            },
+            Misfit::Null(kind) => {
+                let getter = match kind {
+                    Kind::Boolean | Kind::Char => "int",
+                    kind => kind.java_name(),
+                };
+                let message = format!(
+                    "Cannot invoke \"java.lang.Number.{getter}Value()\" because the return value of \
+                     \"sun.invoke.util.ValueConversions.primitiveConversion(sun.invoke.util.Wrapper, Object, boolean)\" is null"
+                );
+                Raise::new("java/lang/NullPointerException", message)
+            }
         }
     }
 }
@@ -123,10 +141,15 @@ fn convert(context: &NativeContext, method: &Method, array: ObjRef) -> Result<Re
             continue;
         }
         if value.is_null() {
-            return Ok(Err(Misfit::Null));
+            return Ok(Err(Misfit::Null(kind)));
         }
-        let Some(converted) = unbox(context, value).and_then(|(from, value)| widen(from, kind, value)) else {
-            return Ok(Err(Misfit::Type(context.state.heap.class_of(value), program.load(kind.box_class())?)));
+        let boxed = unbox(context, value);
+        let Some(converted) = boxed.and_then(|(from, value)| widen(from, kind, value)) else {
+            let found = context.state.heap.class_of(value);
+            return Ok(Err(match boxed {
+                Some(_) => Misfit::Type(found, program.load(kind.box_class())?),
+                None => Misfit::NoBox(found),
+            }));
         };
         slots.push(converted);
         if kind.slots() == 2 {

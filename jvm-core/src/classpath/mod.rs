@@ -177,6 +177,15 @@ impl ClassPath {
         }
     }
 
+    /// The address of the user's entry `index` itself, as the location of a code source has it.
+    pub fn entry_address(&self, index: usize) -> Option<String> {
+        match &self.entries.get(index)?.source {
+            Source::Directory(root) => Some(format!("{}/", url::of_file(root))),
+            Source::Jar(file, _) => Some(url::of_file(file)),
+            Source::Missing | Source::Memory(_) => None,
+        }
+    }
+
     /// How messages call the user's entry `index`.
     pub fn entry_name(&self, index: usize) -> &str {
         self.entries.get(index).map_or("", |entry| &entry.shown)

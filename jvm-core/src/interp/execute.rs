@@ -921,7 +921,7 @@ impl<'a> Interpreter<'a> {
                     if object != 0 {
                         let class = state.heap.class_of(ObjRef::from_slot(object));
                         if class.0 != insn.z && !program.is_subtype(class, ClassId(insn.z)) {
-                            raise!(self.cast_error(class, ClassId(insn.z)));
+                            raise!(program.cast_error(class, ClassId(insn.z)));
                         }
                     }
                     pc += 1;

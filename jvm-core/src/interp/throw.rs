@@ -277,17 +277,4 @@ impl Interpreter<'_> {
         let group = reference(state, if holder.is_null() { thread } else { holder }, "group");
         !group.is_null() && program.class(state.heap.class_of(group)).is_users()
     }
-
-    #[cold]
-    pub(super) fn cast_error(&self, from: ClassId, to: ClassId) -> Raise {
-        let program = self.program;
-        let name = |id: ClassId| binary_name(program.class_name(id));
-        let message = format!(
-            "class {} cannot be cast to class {} ({})",
-            name(from),
-            name(to),
-            crate::explain::where_classes_are(program, from, to)
-        );
-        Raise::new("java/lang/ClassCastException", message)
-    }
 }

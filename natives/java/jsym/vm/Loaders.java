@@ -19,6 +19,9 @@ final class Loaders {
         if (loader != null) {
             add(loader, made);
         }
+        if (domain != null) {
+            Domains.set(made, domain);
+        }
         return made;
     }
 

@@ -46,7 +46,7 @@ final class Resources {
     }
 
     @SuppressWarnings("deprecation")
-    private static URL url(String address) throws MalformedURLException {
+    static URL url(String address) throws MalformedURLException {
         return new URL(null, address, HANDLER);
     }
 
