@@ -52,6 +52,20 @@ pub fn fill(program: &Program, state: &mut State, thread: ThreadId, throwable: O
     {
         frames.insert(0, TraceFrame { method: native, offset: 0 });
     }
+    store(program, state, throwable, &frames);
+    // The library asks once for a helpful message (1: to be asked, 2: was asked). It is not asked where the first frame
+    // shown is not the one that failed.
+    if let Some(filled) = program.field_named(state.heap.class_of(throwable), "extendedMessageState")
+        && from != From::Creator
+    {
+        let failed = state.thread(thread).frames.last().map(|frame| frame.method);
+        let is_told = from == From::Top && failed.is_some_and(|method| !is_hidden(program, method));
+        state.heap.set_field(throwable, filled.offset as usize, if is_told { 1 } else { 2 });
+    }
+}
+
+/// Gives a throwable these frames.
+pub fn store(program: &Program, state: &mut State, throwable: ObjRef, frames: &[TraceFrame]) {
     let known = program.known();
     let limit = std::mem::replace(&mut state.heap.max_words, usize::MAX);
     let array = state.heap.allocate_array(known.long_array, Kind::Long, frames.len()).expect("the limit is lifted");
@@ -62,15 +76,6 @@ pub fn fill(program: &Program, state: &mut State, thread: ThreadId, throwable: O
     state.heap.set_field_ref(throwable, known.throwable_backtrace, array);
     if let Some(depth) = program.field_named(known.throwable, "depth") {
         state.heap.set_field(throwable, depth.offset as usize, frames.len() as u64);
-    }
-    // The library asks once for a helpful message (1: to be asked, 2: was asked). It is not asked where the first frame
-    // shown is not the one that failed.
-    if let Some(filled) = program.field_named(state.heap.class_of(throwable), "extendedMessageState")
-        && from != From::Creator
-    {
-        let failed = state.thread(thread).frames.last().map(|frame| frame.method);
-        let is_told = from == From::Top && failed.is_some_and(|method| !is_hidden(program, method));
-        state.heap.set_field(throwable, filled.offset as usize, if is_told { 1 } else { 2 });
     }
 }
 

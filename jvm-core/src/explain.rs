@@ -1,9 +1,44 @@
 //! The longer parts of HotSpot's exception messages.
 
 use crate::ids::ClassId;
-use crate::program::{Program, Raise, binary_name};
+use crate::program::{Class, ClassShape, Program, Raise, binary_name, flags, package_of};
 
 impl Program {
+    /// Whether code of `from` may name a class (JVMS 5.4.4), and if not, the error in HotSpot's words.
+    pub fn check_class_access(&self, from: &Class, target: ClassId) -> Result<(), Raise> {
+        let mut class = self.class(target);
+        while let ClassShape::Array { element_class, .. } = class.shape {
+            class = self.class(element_class);
+        }
+        let [own, other] = [from, class].map(|class| binary_name(self.text(class.name)));
+        let message = if !self.is_class_accessible(from, class.id) {
+            let place = where_classes_are(self, class.id, from.id);
+            format!("failed to access class {other} from class {own} ({place})")
+        } else if !from.is_trusted() && !self.is_exported(class) {
+            let module = self.home_of(class).1.unwrap_or_default();
+            let package = binary_name(package_of(self.text(class.name)));
+            format!(
+                "class {own} (in unnamed module @0x0) cannot access class {other} (in module {module}) because module \
+                 {module} does not export {package} to unnamed module @0x0"
+            )
+        } else {
+            return Ok(());
+        };
+        Err(Raise::new("java/lang/IllegalAccessError", message))
+    }
+
+    /// The error of an access to a member (`field A.b`, `method 'void A.b()'`) that is not allowed.
+    pub fn member_access_error(&self, from: &Class, owner: &Class, access_flags: u16, shown: &str) -> Raise {
+        let access = match access_flags & (flags::PRIVATE | flags::PROTECTED) {
+            flags::PRIVATE => "private ",
+            flags::PROTECTED => "protected ",
+            _ => "",
+        };
+        let place = where_classes_are(self, from.id, owner.id);
+        let message = format!("class {} tried to access {access}{shown} ({place})", binary_name(self.text(from.name)));
+        Raise::new("java/lang/IllegalAccessError", message)
+    }
+
     /// The exception of a cast from one class to another that it is no subtype of.
     pub fn cast_error(&self, from: ClassId, to: ClassId) -> Raise {
         let [a, b] = [from, to].map(|id| binary_name(self.class_name(id)));

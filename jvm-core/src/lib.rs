@@ -15,6 +15,7 @@ pub mod interp;
 pub mod invoke;
 pub mod loaders;
 pub mod memory;
+pub mod module_info;
 pub mod monitor;
 pub mod native;
 pub mod objects;

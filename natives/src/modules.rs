@@ -9,7 +9,6 @@ use crate::objects::{bytes_or_null, get_ref, set_ref};
 use jvm_core::ids::{NULL, ObjRef};
 use jvm_core::native::{ClassNatives, NativeContext, NativeFn, Outcome};
 use jvm_core::program::Raise;
-use jvm_core::reader::{ClassReader, Cursor, Read};
 
 pub const NATIVES: &[ClassNatives] = &[
     ("java/lang/Module", MODULE),
@@ -80,7 +79,7 @@ fn with_descriptor(context: &mut NativeContext, arguments: &[u64]) -> Result<Out
 
 fn find_module(context: &mut NativeContext, arguments: &[u64]) -> Result<Outcome, Raise> {
     let name = text(context, arguments[0]);
-    let found = match module_info(context, &name) {
+    let found = match context.program.module_info(&name) {
         Some(_) => context.program.module_object(&mut context.state.heap, &name)?,
         None => NULL,
     };
@@ -97,7 +96,7 @@ fn read_module_info(context: &mut NativeContext, arguments: &[u64]) -> Result<Ou
 fn is_exported_or_open(context: &mut NativeContext, arguments: &[u64]) -> Result<Outcome, Raise> {
     let (this, other) = (object(arguments[0]), object(arguments[2]));
     let Some(module) = name(context, this).filter(|_| this != other) else { return Ok(Outcome::boolean(true)) };
-    let info = match module_info(context, &module) {
+    let info = match context.program.module_info(&module) {
         Some(info) if context.program.module_object(&mut context.state.heap, &module)? == this => info,
         // Defined while the program runs.
         _ => return Ok(Outcome::Original),
@@ -105,7 +104,7 @@ fn is_exported_or_open(context: &mut NativeContext, arguments: &[u64]) -> Result
     let package = text(context, arguments[1]).replace('.', "/");
     let open = int(arguments[3]) != 0;
     let other_name = name(context, other);
-    if declares(&info, &package, other_name.as_deref(), open).unwrap_or(false) {
+    if info.shares(&package, other_name.as_deref(), open) {
         return Ok(Outcome::boolean(true));
     }
     // What was added while the program runs is in the library's own tables.
@@ -117,40 +116,4 @@ fn is_exported_or_open(context: &mut NativeContext, arguments: &[u64]) -> Result
         Some(method) => Outcome::Call { method, arguments: arguments.to_vec() },
         None => Outcome::boolean(false),
     })
-}
-
-fn module_info(context: &NativeContext, module: &str) -> Option<ClassReader> {
-    let bytes = context.program.class_path.find_in_module(module, "module-info.class").ok()??;
-    ClassReader::new(bytes).ok()
-}
-
-/// Whether the `Module` attribute exports (or opens) the package to everyone or to `other`.
-fn declares(info: &ClassReader, package: &str, other: Option<&str>, open: bool) -> Read<bool> {
-    const OPEN_MODULE: u16 = 0x0020;
-    let Some(contents) = info.attribute(&info.attributes, "Module") else { return Ok(false) };
-    let mut at = Cursor::new(contents, 0);
-    at.u2()?;
-    if at.u2()? & OPEN_MODULE != 0 {
-        return Ok(true);
-    }
-    at.u2()?;
-    let requires = at.u2()? as usize;
-    at.skip(requires * 6)?;
-    // Exports, then opens; an open package counts as exported.
-    for is_opens in [false, true] {
-        for _ in 0..at.u2()? {
-            let named = info.module_or_package(at.u2()?)? == package;
-            at.u2()?;
-            let targets = at.u2()?;
-            let mut found = named && targets == 0;
-            for _ in 0..targets {
-                let target = info.module_or_package(at.u2()?)?;
-                found |= named && other.is_some_and(|other| target == other);
-            }
-            if found && (is_opens || !open) {
-                return Ok(true);
-            }
-        }
-    }
-    Ok(false)
 }

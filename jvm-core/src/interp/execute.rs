@@ -963,7 +963,14 @@ impl<'a> Interpreter<'a> {
                 Op::ResolveNewRefArray | Op::ResolveMultiNewArray => {
                     resolve!(self.resolve_new_array(state, thread, insn))
                 }
-                Op::ResolveCheckCast | Op::ResolveInstanceOf => resolve!(self.resolve_type(state, thread, insn)),
+                Op::ResolveCheckCast | Op::ResolveInstanceOf => {
+                    // Null is cast to anything and an instance of nothing, without a look at the class (JVMS 6.5).
+                    if slots[sp - 1] == 0 {
+                        pc += 1;
+                        continue;
+                    }
+                    resolve!(self.resolve_type(state, thread, insn))
+                }
             }
         };
         save!();

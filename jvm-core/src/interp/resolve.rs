@@ -6,7 +6,7 @@ use crate::ids::{ClassId, Symbol, ThreadId};
 use crate::indy;
 use crate::insn::{Insn, Op, field_bits};
 use crate::objects::InitState;
-use crate::program::{Class, Field, Raise, binary_name, flags};
+use crate::program::{Class, Field, Raise, binary_name};
 use crate::reader::{ClassReader, Constant, Damaged, decode_modified_utf8_to_utf16};
 use crate::state::State;
 
@@ -24,19 +24,20 @@ impl<'a> Interpreter<'a> {
     /// Resolves a `CONSTANT_Class`, with access check.
     pub(super) fn resolve_class(&self, from: &'a Class, index: u16) -> Result<ClassId, Raise> {
         let name = self.reader_of(from).class_name(index).map_err(damaged)?;
-        let class = self.program.load_for(from, &name)?;
-        if !self.program.is_class_accessible(from, class) {
-            let message = format!(
-                "class {} tried to access {} class {} ({} and {} are in unnamed module of loader 'app')",
-                binary_name(self.program.text(from.name)),
-                if self.program.class(class).access_flags & flags::PRIVATE != 0 { "private" } else { "non-public" },
-                binary_name(self.program.class_name(class)),
-                binary_name(self.program.text(from.name)),
-                binary_name(self.program.class_name(class)),
-            );
-            return Err(Raise::new("java/lang/IllegalAccessError", message));
-        }
+        let class = self.program.load_for(from, &name).map_err(|raise| self.missing_array(&name, raise))?;
+        self.program.check_class_access(from, class)?;
         Ok(class)
+    }
+
+    /// An array of a missing class is itself what is missing.
+    fn missing_array(&self, name: &str, raise: Raise) -> Raise {
+        let element = name.trim_start_matches('[').trim_start_matches('L').trim_end_matches(';');
+        match raise.message.as_deref() {
+            Some(missing) if name.starts_with('[') && raise.class == NO_CLASS && missing == element => {
+                Raise::new(NO_CLASS, name)
+            }
+            _ => raise,
+        }
     }
 
     /// Class, name and descriptor of a member reference.
@@ -57,15 +58,7 @@ impl<'a> Interpreter<'a> {
         let shown = || format!("{}.{}", binary_name(program.text(owner.name)), program.text(name));
         if !program.is_member_accessible(from, owner, field.access_flags) {
             self.know_nest_hosts([from, owner])?;
-            let message = format!(
-                "class {} tried to access {}field {} ({} and {} are in unnamed module of loader 'app')",
-                binary_name(program.text(from.name)),
-                access_word(field.access_flags),
-                shown(),
-                binary_name(program.text(from.name)),
-                binary_name(program.text(owner.name)),
-            );
-            return Err(Raise::new("java/lang/IllegalAccessError", message));
+            return Err(program.member_access_error(from, owner, field.access_flags, &format!("field {}", shown())));
         }
         if field.is_static() != is_static {
             let wanted = if is_static { "static" } else { "non-static" };
@@ -73,9 +66,12 @@ impl<'a> Interpreter<'a> {
             return Err(Raise::new("java/lang/IncompatibleClassChangeError", message));
         }
         if is_put && field.is_final() && field.class != from.id && !from.is_trusted() {
-            let kind = if is_static { "static final" } else { "final" };
-            let message =
-                format!("class {} tried to access {kind} field {}", binary_name(program.text(from.name)), shown());
+            let kind = if is_static { "static" } else { "non-static" };
+            let message = format!(
+                "Update to {kind} final field {} attempted from a different class ({}) than the field's declaring class",
+                shown(),
+                binary_name(program.text(from.name))
+            );
             return Err(Raise::new("java/lang/IllegalAccessError", message));
         }
         Ok(field)
@@ -168,7 +164,6 @@ impl<'a> Interpreter<'a> {
     }
 
     pub(super) fn resolve_type(&mut self, state: &mut State, thread: ThreadId, insn: Insn) -> Result<Insn, Trap> {
-        // checkcast and instanceof on null do not resolve their class (JVMS 6.5), but doing so early is allowed (5.4).
         let from = self.running_class(state, thread);
         let class = self.resolve_class(from, insn.z as u16)?;
         let op = if insn.op == Op::ResolveCheckCast { Op::CheckCast } else { Op::InstanceOf };
@@ -224,6 +219,9 @@ impl<'a> Interpreter<'a> {
     }
 }
 
+/// Thrown for a class that is not found.
+const NO_CLASS: &str = "java/lang/NoClassDefFoundError";
+
 pub(super) fn link_problem(problem: indy::LinkProblem) -> Trap {
     match problem {
         indy::LinkProblem::Unsupported(what) => Trap::Stop(super::Stop::Unsupported(what)),
@@ -234,14 +232,6 @@ pub(super) fn link_problem(problem: indy::LinkProblem) -> Trap {
 
 pub(super) fn damaged(Damaged(what): Damaged) -> Raise {
     Raise::new("java/lang/ClassFormatError", what)
-}
-
-pub(super) fn access_word(access_flags: u16) -> &'static str {
-    match access_flags & (flags::PRIVATE | flags::PROTECTED) {
-        flags::PRIVATE => "private ",
-        flags::PROTECTED => "protected ",
-        _ => "",
-    }
 }
 
 fn bits(field: &Field) -> u8 {

@@ -1,6 +1,6 @@
 //! Resolution and selection of methods (JVMS 5.4.3.3, 5.4.3.4, 5.4.6) for the invoke instructions.
 
-use super::resolve::{access_word, damaged};
+use super::resolve::damaged;
 use super::{Interpreter, Trap};
 use crate::ids::{ClassId, MethodId, ThreadId};
 use crate::indy;
@@ -29,15 +29,8 @@ impl<'a> Interpreter<'a> {
         let owner = program.class(method.class);
         if !program.is_member_accessible(from, owner, method.access_flags) && !(holder.is_array()) {
             self.know_nest_hosts([from, owner])?;
-            let message = format!(
-                "class {} tried to access {}method {} ({} and {} are in unnamed module of loader 'app')",
-                binary_name(program.text(from.name)),
-                access_word(method.access_flags),
-                program.quote_method(method.class, name, descriptor),
-                binary_name(program.text(from.name)),
-                binary_name(program.text(owner.name)),
-            );
-            return Err(Raise::new("java/lang/IllegalAccessError", message));
+            let shown = format!("method {}", program.quote_method(method.class, name, descriptor));
+            return Err(program.member_access_error(from, owner, method.access_flags, &shown));
         }
         Ok(method)
     }
@@ -47,8 +40,8 @@ impl<'a> Interpreter<'a> {
             return Ok(());
         }
         let quoted = self.program.quote_method(method.class, method.name, method.descriptor);
-        let wanted = if is_static { "static" } else { "non-static" };
-        let message = format!("Expected {wanted} method {quoted}");
+        let wanted = if is_static { "Expected static" } else { "Expecting non-static" };
+        let message = format!("{wanted} method {quoted}");
         Err(Raise::new("java/lang/IncompatibleClassChangeError", message))
     }
 

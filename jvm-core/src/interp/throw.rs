@@ -5,8 +5,15 @@ use crate::backtrace;
 use crate::ids::{ClassId, MethodId, NULL, ObjRef, ThreadId};
 use crate::monitor;
 use crate::objects::InitState;
-use crate::program::{INIT_ERROR, NEEDS_LOADER, Raise, binary_name};
+use crate::program::{INIT_ERROR, NEEDS_LOADER, Raise, binary_name, package_of};
 use crate::state::{Entry, State};
+
+/// How the VM has a class loaded; which of them have the method differs by version.
+const LOADER_CALLS: [(&str, &str); 3] = [
+    ("jdk/internal/loader/BuiltinClassLoader", "(Ljava/lang/String;Z)Ljava/lang/Class;"),
+    ("jdk/internal/loader/ClassLoaders$AppClassLoader", "(Ljava/lang/String;Z)Ljava/lang/Class;"),
+    ("java/lang/ClassLoader", "(Ljava/lang/String;)Ljava/lang/Class;"),
+];
 
 impl Interpreter<'_> {
     /// An exception object as its constructor would leave it, with the stack trace of here.
@@ -31,8 +38,42 @@ impl Interpreter<'_> {
         // A few words more than the limit: there must be room to say that there is none.
         let limit = std::mem::replace(&mut state.heap.max_words, usize::MAX);
         let exception = self.fill_exception(state, thread, class, raise.message.as_deref(), from);
+        if let Some(missing) = self.missing_class(&raise) {
+            self.add_loaders_exception(state, thread, exception, missing);
+        }
         state.heap.max_words = limit;
         exception
+    }
+
+    /// The class of the user that was not found, if that is what the error says.
+    fn missing_class<'r>(&self, raise: &'r Raise) -> Option<&'r str> {
+        let name = raise.message.as_deref().filter(|_| raise.class == "java/lang/NoClassDefFoundError")?;
+        let name = name.trim_start_matches('[');
+        let name = name.strip_prefix('L').and_then(|rest| rest.strip_suffix(';')).unwrap_or(name);
+        let is_librarys = self.program.class_path.module_of_package(package_of(name)).is_some();
+        (!is_librarys && !name.contains(' ')).then_some(name)
+    }
+
+    /// What the application class loader threw when it did not find the class, as the cause of an error: the calls of
+    /// the loader are added to the stack trace.
+    fn add_loaders_exception(&mut self, state: &mut State, thread: ThreadId, error: ObjRef, missing: &str) {
+        let program = self.program;
+        let known = program.known();
+        let Ok(class) = program.load("java/lang/ClassNotFoundException") else { return };
+        let text = binary_name(missing);
+        let cause = self.fill_exception(state, thread, class, Some(&text), backtrace::From::Top);
+        let trace = backtrace::stored_frames(program, state, error);
+        let calls = LOADER_CALLS.iter().filter_map(|(class, descriptor)| {
+            let class = program.class(program.load(class).ok()?);
+            let (name, descriptor) = (program.symbols.find("loadClass")?, program.symbols.find(descriptor)?);
+            let method = program.declared_method(class, name, descriptor)?;
+            Some(backtrace::TraceFrame { method: method.id, offset: program.last_call_of(method) })
+        });
+        let frames: Vec<backtrace::TraceFrame> = calls.chain(trace).collect();
+        backtrace::store(program, state, cause, &frames);
+        // It cannot be set any more.
+        state.heap.set_field_ref(cause, known.throwable_cause, NULL);
+        state.heap.set_field_ref(error, known.throwable_cause, cause);
     }
 
     fn fill_exception(

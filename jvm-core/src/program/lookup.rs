@@ -74,6 +74,19 @@ impl Program {
         field.class == self.known().string && matches!(self.text(field.name), "hash" | "hashIsZero")
     }
 
+    /// The bytecode offset of a method's last call: where its frame stands in a trace that the VM makes up.
+    pub(crate) fn last_call_of(&self, method: &Method) -> u16 {
+        use crate::verify::{instruction::decode_method, opcode};
+        let find = || {
+            let reader = self.class(method.class).reader.as_ref()?;
+            let code = reader.code(&reader.methods[method.index as usize]).ok()??;
+            let instructions = decode_method(code.code).ok()?;
+            let calls = opcode::INVOKEVIRTUAL..=opcode::INVOKEINTERFACE;
+            instructions.list.iter().rev().find(|instruction| calls.contains(&instruction.opcode)).map(|call| call.at)
+        };
+        find().unwrap_or(0) as u16
+    }
+
     pub fn no_such_field(&self, class: ClassId, name: Symbol, descriptor: Symbol) -> Raise {
         let _ = descriptor;
         let message = match self.options.jdk_feature {

@@ -73,6 +73,8 @@ pub struct Program {
     invoke_layout: OnceLock<Result<InvokeLayout, Raise>>,
     pub(crate) literals: crate::strings::Literals,
     pub(crate) loaders: OnceLock<crate::loaders::LoaderObjects>,
+    /// Which packages of the JDK are exported to everyone, as far as somebody asked.
+    pub(crate) exported: Mutex<HashMap<String, bool>>,
 }
 
 #[derive(Debug, Clone)]
@@ -112,6 +114,7 @@ impl Program {
             invoke_layout: OnceLock::new(),
             literals: Default::default(),
             loaders: OnceLock::new(),
+            exported: Mutex::default(),
         };
         let well_known = WellKnown::load(&program)?;
         program.well_known.get_or_init(|| well_known);
