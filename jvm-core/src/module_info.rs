@@ -15,6 +15,9 @@ impl Program {
     /// Whether code of the unnamed module may use the public classes of a package of the JDK.
     pub fn is_exported(&self, class: &Class) -> bool {
         let (_, Some(module)) = self.home_of(class) else { return true };
+        if class.is_primitive() {
+            return true;
+        }
         let package = package_of(self.text(class.name));
         let mut known = self.exported.lock().expect("reading a module does not panic");
         if let Some(&exported) = known.get(package) {
