@@ -14,7 +14,10 @@ pub const NATIVES: &[ClassNatives] = &[
             ("gc()V", |_, _| Outcome::Done),
         ],
     ),
-    ("java/lang/System", &[("loadLibrary(Ljava/lang/String;)V", load_library)]),
+    (
+        "java/lang/System",
+        &[("loadLibrary(Ljava/lang/String;)V", load_library), ("load(Ljava/lang/String;)V", load_library)],
+    ),
     ("java/lang/Shutdown", &[("beforeHalt()V", |_, _| Outcome::Done), ("halt0(I)V", |_, a| Outcome::Exit(int(a[0])))]),
 ];
 
