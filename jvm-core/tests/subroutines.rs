@@ -34,7 +34,7 @@ fn inlined_code_behaves_as_the_original() {
         check_class(&reader, &hierarchy).unwrap_or_else(|error| panic!("{error}\n{text}"));
         let method = &reader.methods[0];
         let code = reader.code(method).unwrap().unwrap();
-        let inlined = subroutines::inline(&reader, method, &code).unwrap().expect("subroutines");
+        let inlined = subroutines::inline(&reader, &code).unwrap().expect("subroutines");
         let mut list = decode_method(&inlined.code).unwrap().list.into_iter();
         assert!(list.all(|i| !matches!(i.opcode, opcode::JSR | opcode::JSR_W | opcode::RET)), "{text}");
         FrameMaps::compute(&reader, method, &inlined.as_code()).unwrap();
@@ -72,7 +72,7 @@ fn methods_without_subroutines_stay_as_they_are() {
     class.method(PUBLIC | STATIC, "run", "(I)I", assembled.code(1, 1));
     let reader = ClassReader::new(class.finish().into()).unwrap();
     let code = reader.code(&reader.methods[0]).unwrap().unwrap();
-    assert!(subroutines::inline(&reader, &reader.methods[0], &code).unwrap().is_none());
+    assert!(subroutines::inline(&reader, &code).unwrap().is_none());
 }
 
 #[test]
@@ -89,7 +89,7 @@ fn entangled_subroutines_are_refused_not_followed() {
     class.method(PUBLIC | STATIC, "run", "(I)I", assembled.code(1, 32));
     let reader = ClassReader::new(class.finish().into()).unwrap();
     let code = reader.code(&reader.methods[0]).unwrap().unwrap();
-    let error = subroutines::inline(&reader, &reader.methods[0], &code).unwrap_err();
+    let error = subroutines::inline(&reader, &code).unwrap_err();
     assert!(error.to_string().contains("Subroutines too"), "{error}");
 }
 

@@ -38,7 +38,7 @@ fn is_handled_with(frame: u16, version: u16, make: &impl Fn(&mut ClassBuilder) -
     let verified = start.elapsed();
     let method = &reader.methods[0];
     let code = reader.code(method).unwrap().unwrap();
-    let inlined = subroutines::inline(&reader, method, &code);
+    let inlined = subroutines::inline(&reader, &code);
     let maps = match &inlined {
         Ok(Some(inlined)) => FrameMaps::compute(&reader, method, &inlined.as_code()).map(drop),
         Ok(None) => FrameMaps::compute(&reader, method, &code).map(drop),

@@ -136,7 +136,7 @@ fn judge(hierarchy: &TestHierarchy, mutant: &Mutant) -> Verdict {
 fn compute_maps(reader: &ClassReader) {
     for method in &reader.methods {
         let Some(code) = reader.code(method).unwrap() else { continue };
-        match subroutines::inline(reader, method, &code).unwrap() {
+        match subroutines::inline(reader, &code).unwrap() {
             Some(inlined) => FrameMaps::compute(reader, method, &inlined.as_code()).unwrap(),
             None => FrameMaps::compute(reader, method, &code).unwrap(),
         };

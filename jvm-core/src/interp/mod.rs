@@ -249,7 +249,7 @@ impl<'a> Interpreter<'a> {
             let quoted = self.program.quote_method(method.class, method.name, method.descriptor);
             return Err(Raise::new("java/lang/AbstractMethodError", quoted));
         };
-        let code = match crate::verify::subroutines::inline(reader, member, &data)? {
+        let code = match crate::verify::subroutines::inline(reader, &data)? {
             Some(inlined) => decode(self.program, reader, &inlined.as_code(), self.arena),
             None => decode(self.program, reader, &data, self.arena),
         };

@@ -193,7 +193,7 @@ impl Program {
             let reader = self.class(method.class).reader.as_ref().expect("only methods with code have frames");
             let member = &reader.methods[method.index as usize];
             let code = reader.code(member).ok().flatten().expect("a running method has code");
-            let inlined = subroutines::inline(reader, member, &code).ok().flatten();
+            let inlined = subroutines::inline(reader, &code).ok().flatten();
             let maps = match &inlined {
                 Some(inlined) => FrameMaps::compute(reader, member, &inlined.as_code()),
                 None => FrameMaps::compute(reader, member, &code),

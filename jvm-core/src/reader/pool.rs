@@ -122,6 +122,12 @@ impl ClassReader {
         self.utf8(self.entry(index, found)?.u2()?)
     }
 
+    /// Indices of name and descriptor.
+    pub fn name_and_type_indices(&self, index: u16) -> Read<(u16, u16)> {
+        let mut at = self.entry(index, tag::NAME_AND_TYPE)?;
+        Ok((at.u2()?, at.u2()?))
+    }
+
     /// Name and descriptor.
     pub fn name_and_type(&self, index: u16) -> Read<(Cow<'_, str>, Cow<'_, str>)> {
         let mut at = self.entry(index, tag::NAME_AND_TYPE)?;

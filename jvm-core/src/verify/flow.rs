@@ -18,8 +18,6 @@ pub struct Block {
     pub end: usize,
     /// Positions in the exception table of the entries that cover the block, in table order.
     pub covered_by: Vec<u16>,
-    /// Positions in the code order of the blocks control can pass to without an exception.
-    pub successors: Vec<u32>,
 }
 
 /// An exception table and block structure of pathological size is refused rather than worked through: real methods
@@ -59,10 +57,9 @@ impl Flow {
             if let Some(previous) = flow.blocks.last_mut() {
                 previous.end = position;
             }
-            let block = Block { first: position, end: list.len(), covered_by: Vec::new(), successors: Vec::new() };
+            let block = Block { first: position, end: list.len(), covered_by: Vec::new() };
             flow.blocks.push(block);
         }
-        flow.connect(instructions);
         flow.cover(&ranges)?;
         Ok(flow)
     }
@@ -72,21 +69,22 @@ impl Flow {
         self.starts[position]
     }
 
-    fn connect(&mut self, instructions: &Instructions) {
-        for block in &mut self.blocks {
-            let last = &instructions.list[block.end - 1];
-            let _ = last.for_each_target(|target| {
-                if let Some(target) = instructions.position(target) {
-                    block.successors.push(self.starts[target]);
-                }
-                Ok::<(), ()>(())
-            });
-            if last.falls_through() && block.end < instructions.list.len() {
-                block.successors.push(self.starts[block.end]);
-            }
-            block.successors.sort_unstable();
-            block.successors.dedup();
+    /// Calls `visit` for each block that control can pass to without an exception, some perhaps more than once.
+    pub fn for_each_successor<E>(
+        &self,
+        block: &Block,
+        instructions: &Instructions,
+        mut visit: impl FnMut(u32) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let last = &instructions.list[block.end - 1];
+        last.for_each_target(|target| match instructions.position(target) {
+            Some(target) => visit(self.starts[target]),
+            None => Ok(()),
+        })?;
+        if last.falls_through() && block.end < instructions.list.len() {
+            visit(self.starts[block.end])?;
         }
+        Ok(())
     }
 
     fn cover(&mut self, ranges: &[(usize, usize, usize)]) -> Result<(), BadCode> {

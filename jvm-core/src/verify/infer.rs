@@ -71,10 +71,9 @@ impl Inference<'_, '_, '_, '_> {
             let headline = "Control flow falls through code end";
             return Err((last.next, Reject::Types { headline, reason: String::new() }));
         }
-        for &successor in &block.successors {
-            self.enter(successor as usize, &frame).map_err(|reject| (last.at, reject))?;
-        }
-        Ok(())
+        flow.for_each_successor(block, self.body.instructions, |successor| {
+            self.enter(successor as usize, &frame).map_err(|reject| (last.at, reject))
+        })
     }
 
     /// Executes an instruction and says whether it changed locals.

@@ -2,20 +2,19 @@
 //!
 //! Enough to know how deep the stack is and where references are, without loading a class. It trusts that types fit
 //! (the type verifier says so) and only guards depth and local numbers, so that unverified code ends in an error.
+//! How a frame keeps its slots is left to the two users: bit sets for the frame maps, a list for the subroutines.
 
 use super::descriptor::{self, FieldType};
-use super::instruction::Instruction;
+use super::instruction::{Instruction, Operand};
 use super::opcode::{self, Format};
-use crate::reader::{ClassReader, tag};
+use crate::reader::{ClassReader, Constant, tag};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// Never written, or different kinds on different paths.
     Unusable,
-    Int,
-    Float,
-    Long,
-    Double,
+    /// A number, or the first slot of one.
+    Value,
     /// The second slot of a long or double.
     High,
     Ref,
@@ -23,201 +22,167 @@ pub enum Kind {
     ReturnAddress(u16),
 }
 
-/// Locals and operand stack in the frame's slot order.
-#[derive(Debug, Clone)]
-pub struct KindFrame {
-    pub slots: Vec<Kind>,
-    pub locals: usize,
-    max_slots: usize,
+/// A frame: locals, then the operand stack.
+pub trait Slots {
+    fn push(&mut self, kind: Kind) -> Step<()>;
+
+    fn pop(&mut self, count: usize) -> Step<()>;
+
+    /// Moves the top `count` slots, one or two, to the locals from `local` on.
+    fn store(&mut self, local: usize, count: usize) -> Step<()>;
+
+    /// Replaces the top `count` slots, at most four, by some of them, given by their distance from the deepest.
+    fn rearrange(&mut self, count: usize, order: &[usize]) -> Step<()>;
+
+    fn local_count(&self) -> usize;
 }
 
 #[derive(Debug)]
 pub struct KindError(pub &'static str);
 
-type Step<T> = Result<T, KindError>;
+pub type Step<T> = Result<T, KindError>;
 
 const MALFORMED: KindError = KindError("Malformed constant or descriptor");
-const UNDERFLOW: KindError = KindError("Operand stack underflow");
+pub const UNDERFLOW: KindError = KindError("Operand stack underflow");
+pub const OVERFLOW: KindError = KindError("Operand stack overflow");
+pub const NO_SUCH_LOCAL: KindError = KindError("Local variable table overflow");
 
-impl KindFrame {
-    /// The frame on entry to a method.
-    pub fn entry(descriptor: &str, is_static: bool, max_locals: u16, max_stack: u16) -> Step<KindFrame> {
-        let locals = max_locals as usize;
-        let mut slots = Vec::with_capacity(locals + max_stack as usize);
-        if !is_static {
-            slots.push(Kind::Ref);
-        }
-        descriptor::parse_method(descriptor, |parameter| push_value(&mut slots, parameter)).ok_or(MALFORMED)?;
-        if slots.len() > locals {
-            return Err(KindError("Arguments can't fit into locals"));
-        }
-        slots.resize(locals, Kind::Unusable);
-        Ok(KindFrame { slots, locals, max_slots: locals + max_stack as usize })
+/// The kinds of the arguments on entry to a method.
+pub fn arguments(descriptor: &str, is_static: bool, max_locals: u16) -> Step<Vec<Kind>> {
+    let mut kinds = Vec::new();
+    if !is_static {
+        kinds.push(Kind::Ref);
     }
-
-    /// The locals of this frame with a caught exception as the only operand.
-    pub fn in_handler(&mut self) -> Step<()> {
-        self.slots.truncate(self.locals);
-        self.push(Kind::Ref)
+    let result = descriptor::parse_method(descriptor, |parameter| kinds.extend(kinds_of(parameter)));
+    result.ok_or(MALFORMED)?;
+    if kinds.len() > max_locals as usize {
+        return Err(KindError("Arguments can't fit into locals"));
     }
+    Ok(kinds)
+}
 
-    pub fn push(&mut self, kind: Kind) -> Step<()> {
-        self.slots.push(kind);
-        self.check_depth()
+/// Executes one instruction.
+pub fn step<S: Slots>(frame: &mut S, reader: &ClassReader, instruction: &Instruction) -> Step<()> {
+    let row = opcode::row(instruction.opcode).ok_or(MALFORMED)?;
+    if row.format == Format::Local {
+        return step_local(frame, instruction);
     }
-
-    fn check_depth(&self) -> Step<()> {
-        if self.slots.len() > self.max_slots { Err(KindError("Operand stack overflow")) } else { Ok(()) }
+    if !row.pops.starts_with('*') && !row.pushes.starts_with('*') {
+        frame.pop(row.pops.bytes().map(|letter| FieldType::Base(letter).slots()).sum())?;
+        return row.pushes.bytes().try_for_each(|letter| push_letter(frame, letter));
     }
-
-    fn drop_slots(&mut self, count: usize) -> Step<()> {
-        let depth = self.slots.len() - self.locals;
-        if depth < count {
-            return Err(UNDERFLOW);
+    match instruction.opcode {
+        opcode::LDC | opcode::LDC_W | opcode::LDC2_W => step_ldc(frame, reader, instruction.constant()),
+        opcode::POP => frame.pop(1),
+        opcode::POP2 => frame.pop(2),
+        opcode::DUP => frame.rearrange(1, &[0, 0]),
+        opcode::DUP_X1 => frame.rearrange(2, &[1, 0, 1]),
+        opcode::DUP_X2 => frame.rearrange(3, &[2, 0, 1, 2]),
+        opcode::DUP2 => frame.rearrange(2, &[0, 1, 0, 1]),
+        opcode::DUP2_X1 => frame.rearrange(3, &[1, 2, 0, 1, 2]),
+        opcode::DUP2_X2 => frame.rearrange(4, &[2, 3, 0, 1, 2, 3]),
+        opcode::SWAP => frame.rearrange(2, &[1, 0]),
+        opcode::JSR | opcode::JSR_W => frame.push(Kind::ReturnAddress(instruction.next as u16)),
+        opcode::MULTIANEWARRAY => {
+            let Operand::MultiArray(_, dimensions) = instruction.operand else { return Err(MALFORMED) };
+            frame.pop(dimensions as usize)?;
+            frame.push(Kind::Ref)
         }
-        self.slots.truncate(self.slots.len() - count);
-        Ok(())
+        opcode::GETSTATIC..=opcode::PUTFIELD => step_field(frame, reader, instruction),
+        _ => step_call(frame, reader, instruction),
     }
+}
 
-    fn push_type(&mut self, field_type: FieldType) -> Step<()> {
-        push_value(&mut self.slots, field_type);
-        self.check_depth()
+fn step_local<S: Slots>(frame: &mut S, instruction: &Instruction) -> Step<()> {
+    let local = instruction.local().ok_or(MALFORMED)? as usize;
+    let wide = matches!(instruction.opcode, opcode::LLOAD | opcode::DLOAD | opcode::LSTORE | opcode::DSTORE);
+    if local + wide as usize >= frame.local_count() {
+        return Err(NO_SUCH_LOCAL);
     }
-
-    fn store(&mut self, local: u16, kinds: &[Kind]) -> Step<()> {
-        let local = local as usize;
-        if local + kinds.len() > self.locals {
-            return Err(KindError("Local variable table overflow"));
-        }
-        // Overwriting one half of a wide value makes the other useless.
-        if local > 0 && matches!(self.slots[local - 1], Kind::Long | Kind::Double) {
-            self.slots[local - 1] = Kind::Unusable;
-        }
-        let behind = local + kinds.len();
-        if behind < self.locals && self.slots[behind] == Kind::High {
-            self.slots[behind] = Kind::Unusable;
-        }
-        self.slots[local..behind].copy_from_slice(kinds);
-        Ok(())
+    match instruction.opcode {
+        opcode::ALOAD => frame.push(Kind::Ref),
+        opcode::ILOAD..=opcode::DLOAD => push_number(frame, wide),
+        opcode::RET => Ok(()),
+        _ => frame.store(local, 1 + wide as usize),
     }
+}
 
-    /// Replaces the top `count` slots by some of them, given by their distance from the deepest.
-    fn rearrange(&mut self, count: usize, order: &[usize]) -> Step<()> {
-        let depth = self.slots.len() - self.locals;
-        if depth < count {
-            return Err(UNDERFLOW);
+fn step_ldc<S: Slots>(frame: &mut S, reader: &ClassReader, index: u16) -> Step<()> {
+    match reader.tag(index) {
+        tag::INTEGER | tag::FLOAT => push_number(frame, false),
+        tag::LONG | tag::DOUBLE => push_number(frame, true),
+        tag::DYNAMIC => {
+            let Ok(Constant::Dynamic(_, name_and_type)) = reader.constant(index) else { return Err(MALFORMED) };
+            let descriptor = descriptor_of(reader, name_and_type)?;
+            push_letter(frame, *descriptor.first().ok_or(MALFORMED)?)
         }
-        let base = self.slots.len() - count;
-        let mut taken = [Kind::Unusable; 4];
-        taken[..count].copy_from_slice(&self.slots[base..]);
-        self.slots.truncate(base);
-        self.slots.extend(order.iter().map(|&from| taken[from]));
-        self.check_depth()
+        _ => frame.push(Kind::Ref),
     }
+}
 
-    /// Executes one instruction.
-    pub fn step(&mut self, reader: &ClassReader, instruction: &Instruction) -> Step<()> {
-        let code = instruction.opcode;
-        let row = opcode::row(code).ok_or(MALFORMED)?;
-        if row.format == Format::Local {
-            return self.step_local(instruction);
+fn step_field<S: Slots>(frame: &mut S, reader: &ClassReader, instruction: &Instruction) -> Step<()> {
+    let (_, _, name_and_type) = reader.member_ref(instruction.constant()).map_err(|_| MALFORMED)?;
+    let letter = *descriptor_of(reader, name_and_type)?.first().ok_or(MALFORMED)?;
+    let slots = FieldType::Base(letter).slots();
+    match instruction.opcode {
+        opcode::PUTSTATIC => frame.pop(slots),
+        opcode::PUTFIELD => frame.pop(slots + 1),
+        opcode::GETFIELD => {
+            frame.pop(1)?;
+            push_letter(frame, letter)
         }
-        if !row.pops.starts_with('*') && !row.pushes.starts_with('*') {
-            self.drop_slots(row.pops.bytes().map(letter_slots).sum())?;
-            row.pushes.bytes().for_each(|letter| push_letter(&mut self.slots, letter));
-            return self.check_depth();
-        }
-        match code {
-            opcode::LDC | opcode::LDC_W | opcode::LDC2_W => self.step_ldc(reader, instruction.constant()),
-            opcode::POP => self.drop_slots(1),
-            opcode::POP2 => self.drop_slots(2),
-            opcode::DUP => self.rearrange(1, &[0, 0]),
-            opcode::DUP_X1 => self.rearrange(2, &[1, 0, 1]),
-            opcode::DUP_X2 => self.rearrange(3, &[2, 0, 1, 2]),
-            opcode::DUP2 => self.rearrange(2, &[0, 1, 0, 1]),
-            opcode::DUP2_X1 => self.rearrange(3, &[1, 2, 0, 1, 2]),
-            opcode::DUP2_X2 => self.rearrange(4, &[2, 3, 0, 1, 2, 3]),
-            opcode::SWAP => self.rearrange(2, &[1, 0]),
-            opcode::JSR | opcode::JSR_W => self.push(Kind::ReturnAddress(instruction.next as u16)),
-            opcode::MULTIANEWARRAY => {
-                let super::instruction::Operand::MultiArray(_, dimensions) = instruction.operand else {
-                    return Err(MALFORMED);
-                };
-                self.drop_slots(dimensions as usize)?;
-                self.push(Kind::Ref)
-            }
-            _ => self.step_member(reader, instruction),
-        }
+        _ => push_letter(frame, letter),
     }
+}
 
-    fn step_local(&mut self, instruction: &Instruction) -> Step<()> {
-        let local = instruction.local().ok_or(MALFORMED)?;
-        let wide = matches!(instruction.opcode, opcode::LLOAD | opcode::DLOAD) as usize;
-        if local as usize + wide >= self.locals {
-            return Err(KindError("Local variable table overflow"));
-        }
-        match instruction.opcode {
-            opcode::ILOAD => self.push(Kind::Int),
-            opcode::FLOAD => self.push(Kind::Float),
-            opcode::ALOAD => self.push(Kind::Ref),
-            opcode::LLOAD => self.push_type(FieldType::Base(b'J')),
-            opcode::DLOAD => self.push_type(FieldType::Base(b'D')),
-            opcode::RET => Ok(()),
-            opcode::LSTORE | opcode::DSTORE => {
-                self.drop_slots(2)?;
-                let kind = if instruction.opcode == opcode::LSTORE { Kind::Long } else { Kind::Double };
-                self.store(local, &[kind, Kind::High])
+fn step_call<S: Slots>(frame: &mut S, reader: &ClassReader, instruction: &Instruction) -> Step<()> {
+    let index = instruction.constant();
+    let name_and_type = match instruction.opcode {
+        opcode::INVOKEDYNAMIC => reader.invoke_dynamic(index).map(|(_, name_and_type)| name_and_type),
+        _ => reader.member_ref(index).map(|(_, _, name_and_type)| name_and_type),
+    };
+    let descriptor = descriptor_of(reader, name_and_type.map_err(|_| MALFORMED)?)?;
+    let receiver = !matches!(instruction.opcode, opcode::INVOKESTATIC | opcode::INVOKEDYNAMIC);
+    let (parameters, result) = measure(descriptor).ok_or(MALFORMED)?;
+    frame.pop(receiver as usize + parameters)?;
+    if result == b'V' { Ok(()) } else { push_letter(frame, result) }
+}
+
+fn descriptor_of(reader: &ClassReader, name_and_type: u16) -> Step<&[u8]> {
+    let (_, descriptor) = reader.name_and_type_indices(name_and_type).map_err(|_| MALFORMED)?;
+    reader.utf8_bytes(descriptor).map_err(|_| MALFORMED)
+}
+
+/// Parameter slots and first letter of the result. Unlike `descriptor::parse_method` this does not look at names: it
+/// runs for every call of every method.
+fn measure(descriptor: &[u8]) -> Option<(usize, u8)> {
+    let mut slots = 0;
+    let mut at = 1;
+    loop {
+        match descriptor.get(at)? {
+            b')' => return Some((slots, *descriptor.get(at + 1)?)),
+            b'J' | b'D' => slots += 2,
+            b'[' => {
+                // An array is one slot, whatever it holds.
+                while descriptor.get(at + 1)? == &b'[' {
+                    at += 1;
+                }
+                at += 1;
+                at += skip_class(&descriptor[at..])?;
+                slots += 1;
             }
             _ => {
-                let stored = *self.slots[self.locals..].last().ok_or(UNDERFLOW)?;
-                self.slots.pop();
-                self.store(local, &[stored])
+                at += skip_class(&descriptor[at..])?;
+                slots += 1;
             }
         }
+        at += 1;
     }
+}
 
-    fn step_ldc(&mut self, reader: &ClassReader, index: u16) -> Step<()> {
-        match reader.tag(index) {
-            tag::INTEGER => self.push(Kind::Int),
-            tag::FLOAT => self.push(Kind::Float),
-            tag::LONG => self.push_type(FieldType::Base(b'J')),
-            tag::DOUBLE => self.push_type(FieldType::Base(b'D')),
-            tag::DYNAMIC => {
-                let Ok(crate::reader::Constant::Dynamic(_, name_and_type)) = reader.constant(index) else {
-                    return Err(MALFORMED);
-                };
-                let (_, descriptor) = reader.name_and_type(name_and_type).map_err(|_| MALFORMED)?;
-                self.push_type(descriptor::parse_field(&descriptor).ok_or(MALFORMED)?)
-            }
-            _ => self.push(Kind::Ref),
-        }
-    }
-
-    fn step_member(&mut self, reader: &ClassReader, instruction: &Instruction) -> Step<()> {
-        let index = instruction.constant();
-        let name_and_type = match instruction.opcode {
-            opcode::INVOKEDYNAMIC => reader.invoke_dynamic(index).map(|(_, name_and_type)| name_and_type),
-            _ => reader.member_ref(index).map(|(_, _, name_and_type)| name_and_type),
-        };
-        let (_, descriptor) = name_and_type.and_then(|index| reader.name_and_type(index)).map_err(|_| MALFORMED)?;
-        if (opcode::GETSTATIC..=opcode::PUTFIELD).contains(&instruction.opcode) {
-            let field_type = descriptor::parse_field(&descriptor).ok_or(MALFORMED)?;
-            return match instruction.opcode {
-                opcode::PUTSTATIC => self.drop_slots(field_type.slots()),
-                opcode::PUTFIELD => self.drop_slots(field_type.slots() + 1),
-                opcode::GETFIELD => {
-                    self.drop_slots(1)?;
-                    self.push_type(field_type)
-                }
-                _ => self.push_type(field_type),
-            };
-        }
-        let receiver = !matches!(instruction.opcode, opcode::INVOKESTATIC | opcode::INVOKEDYNAMIC) as usize;
-        let mut slots = receiver;
-        let result = descriptor::parse_method(&descriptor, |parameter| slots += parameter.slots()).ok_or(MALFORMED)?;
-        self.drop_slots(slots)?;
-        result.map_or(Ok(()), |result| self.push_type(result))
-    }
+/// How far the `;` is if a class name starts here.
+fn skip_class(descriptor: &[u8]) -> Option<usize> {
+    if descriptor.first()? == &b'L' { descriptor.iter().position(|&byte| byte == b';') } else { Some(0) }
 }
 
 /// Whether executing the instruction can end in an exception. Only then can control pass to a handler.
@@ -231,23 +196,41 @@ pub fn may_throw(code: u8) -> bool {
     }
 }
 
-fn letter_slots(letter: u8) -> usize {
-    if matches!(letter, b'J' | b'D') { 2 } else { 1 }
+fn push_number<S: Slots>(frame: &mut S, wide: bool) -> Step<()> {
+    frame.push(Kind::Value)?;
+    if wide { frame.push(Kind::High) } else { Ok(()) }
 }
 
-fn push_letter(slots: &mut Vec<Kind>, letter: u8) {
+/// Pushes a value whose descriptor begins with `letter`; `A` is a reference, as in the instruction table.
+fn push_letter<S: Slots>(frame: &mut S, letter: u8) -> Step<()> {
     match letter {
-        b'F' => slots.push(Kind::Float),
-        b'J' => slots.extend([Kind::Long, Kind::High]),
-        b'D' => slots.extend([Kind::Double, Kind::High]),
-        b'A' => slots.push(Kind::Ref),
-        _ => slots.push(Kind::Int),
+        b'L' | b'[' | b'A' => frame.push(Kind::Ref),
+        _ => push_number(frame, matches!(letter, b'J' | b'D')),
     }
 }
 
-fn push_value(slots: &mut Vec<Kind>, field_type: FieldType) {
-    match field_type {
-        FieldType::Base(letter) => push_letter(slots, letter),
-        FieldType::Object(_) | FieldType::Array(_) => slots.push(Kind::Ref),
+fn kinds_of(field_type: FieldType) -> impl Iterator<Item = Kind> {
+    let first = if matches!(field_type, FieldType::Base(_)) { Kind::Value } else { Kind::Ref };
+    std::iter::once(first).chain((field_type.slots() == 2).then_some(Kind::High))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::measure;
+
+    #[test]
+    fn parameters_are_measured_by_slots() {
+        for (descriptor, expected) in [
+            ("()V", Some((0, b'V'))),
+            ("(IJD)J", Some((5, b'J'))),
+            ("([[JLjava/lang/String;[La/B;Z)[I", Some((4, b'['))),
+            ("(LJ;D)LD;", Some((3, b'L'))),
+            ("(L", None),
+            ("([", None),
+            ("()", None),
+            ("", None),
+        ] {
+            assert_eq!(measure(descriptor.as_bytes()), expected, "{descriptor}");
+        }
     }
 }

@@ -69,7 +69,7 @@ pub fn check(
         }
     }
     if has_subroutines {
-        let inlined = subroutines::inline(class.reader, method, code).map_err(|error| place.prefix(error))?;
+        let inlined = subroutines::inline(class.reader, code).map_err(|error| place.prefix(error))?;
         if let Some(inlined) = inlined {
             let code = inlined.as_code();
             let instructions = decode_method(code.code).map_err(|bad| place.bad_code(code.code, bad))?;

@@ -1,129 +1,102 @@
-//! Forward analysis: the kind of every slot at the start of every reachable block.
+//! Forward analysis: the kind of every slot before every reachable instruction.
 
 use super::limits::Work;
 use super::may_throw;
+use super::slot_bits::{DEPTHS_DIFFER, SlotBits};
 use super::table::Rows;
 use crate::reader::{ClassReader, ExceptionEntry};
 use crate::verify::VerifyError;
-use crate::verify::flow::{Block, Flow};
+use crate::verify::flow::Flow;
 use crate::verify::instruction::{BadCode, Instructions};
-use crate::verify::kinds::{Kind, KindError, KindFrame};
+use crate::verify::kinds::{KindError, step};
 use crate::verify::opcode;
 
-pub struct KindFlow {
-    /// Per block the slots on entry, `None` while it is not known to be reachable.
-    entries: Vec<Option<Box<[Kind]>>>,
-    /// A frame of the right size to work in.
-    scratch: KindFrame,
-}
-
-impl KindFlow {
-    pub fn solve(
-        reader: &ClassReader,
-        instructions: &Instructions,
-        flow: &Flow,
-        exceptions: &[ExceptionEntry],
-        entry: KindFrame,
-    ) -> Result<KindFlow, VerifyError> {
-        let mut entries: Vec<Option<Box<[Kind]>>> = vec![None; flow.blocks.len()];
-        let mut dirty = vec![false; flow.blocks.len()];
-        entries[0] = Some(entry.slots.clone().into());
-        dirty[0] = true;
-        let handler_block = |entry: u16| {
-            let position = instructions.position(exceptions[entry as usize].handler as u32);
-            position.map_or(0, |position| flow.block_at(position) as usize)
-        };
-        let mut frame = entry.clone();
-        let mut handler_frame = entry;
-        let mut work = Work::default();
-        // Code order is close to a topological order, so sweeping it settles after one round per nesting of loops.
-        while let Some(first) = dirty.iter().position(|&dirty| dirty) {
-            for number in first..flow.blocks.len() {
-                if !std::mem::take(&mut dirty[number]) {
-                    continue;
-                }
-                let block = &flow.blocks[number];
-                load(&mut frame, entries[number].as_deref());
-                work.charge(frame.slots.len() * (1 + block.successors.len()) + block.end - block.first)?;
-                let mut locals_changed = true;
-                for instruction in &instructions.list[block.first..block.end] {
-                    let at = |error| located(instruction.at, error);
-                    if locals_changed && may_throw(instruction.opcode) && !block.covered_by.is_empty() {
-                        load(&mut handler_frame, Some(&frame.slots));
-                        handler_frame.in_handler().map_err(at)?;
-                        for &covering in &block.covered_by {
-                            work.charge(handler_frame.slots.len())?;
-                            let target = handler_block(covering);
-                            dirty[target] |= merge(&mut entries[target], &handler_frame.slots).map_err(at)?;
-                        }
-                        locals_changed = false;
-                    }
-                    frame.step(reader, instruction).map_err(at)?;
-                    locals_changed |= (opcode::ISTORE..=opcode::ASTORE).contains(&instruction.opcode);
-                }
-                for &successor in &block.successors {
-                    let at = instructions.list[block.end - 1].at;
-                    dirty[successor as usize] |=
-                        merge(&mut entries[successor as usize], &frame.slots).map_err(|error| located(at, error))?;
-                }
-            }
-        }
-        Ok(KindFlow { entries, scratch: frame })
-    }
-
-    /// Appends one map per instruction of the block with all usable slots live, or gives false if it is unreachable.
-    pub fn describe_block(
-        &self,
-        reader: &ClassReader,
-        instructions: &Instructions,
-        number: usize,
-        block: &Block,
-        rows: &mut Rows,
-    ) -> Result<bool, VerifyError> {
-        let Some(entry) = &self.entries[number] else { return Ok(false) };
-        let mut frame = self.scratch.clone();
-        load(&mut frame, Some(entry));
-        for instruction in &instructions.list[block.first..block.end] {
-            let (refs, live) = rows.push((frame.slots.len() - frame.locals) as u16);
-            for (slot, kind) in frame.slots.iter().enumerate() {
-                let bit = 1u64 << (slot % 64);
-                match kind {
-                    Kind::Unusable | Kind::High | Kind::ReturnAddress(_) => {}
-                    Kind::Ref => {
-                        refs[slot / 64] |= bit;
-                        live[slot / 64] |= bit;
-                    }
-                    Kind::Int | Kind::Float | Kind::Long | Kind::Double => live[slot / 64] |= bit,
-                }
-            }
-            frame.step(reader, instruction).map_err(|error| located(instruction.at, error))?;
-        }
-        Ok(true)
-    }
-}
-
-fn load(frame: &mut KindFrame, slots: Option<&[Kind]>) {
-    frame.slots.clear();
-    frame.slots.extend_from_slice(slots.unwrap_or_default());
-}
-
-/// Merges `new` into what is known on entry to a block, and says whether that changed.
-fn merge(known: &mut Option<Box<[Kind]>>, new: &[Kind]) -> Result<bool, KindError> {
-    let Some(known) = known else {
-        *known = Some(new.into());
-        return Ok(true);
+/// Finds the map of every instruction, with all usable slots taken for live. Unreachable ones keep the empty map.
+pub fn solve(
+    reader: &ClassReader,
+    instructions: &Instructions,
+    flow: &Flow,
+    exceptions: &[ExceptionEntry],
+    mut frame: SlotBits,
+    words: usize,
+) -> Result<Rows, VerifyError> {
+    let mut rows = Rows::new(words, instructions.list.len());
+    let mut entries = Entries {
+        bits: vec![0; flow.blocks.len() * 2 * words],
+        depths: vec![UNREACHED; flow.blocks.len()],
+        dirty: vec![false; flow.blocks.len()],
+        width: 2 * words,
+        work: Work::default(),
     };
-    if known.len() != new.len() {
-        return Err(KindError("Inconsistent stack height"));
-    }
-    let mut changed = false;
-    for (known, new) in known.iter_mut().zip(new) {
-        if known != new && *known != Kind::Unusable {
-            *known = Kind::Unusable;
-            changed = true;
+    entries.enter(0, &frame).map_err(|error| located(0, error))?;
+    let mut handler_frame = frame.clone();
+    // Code order is close to a topological order, so sweeping it settles after one round per nesting of loops.
+    while let Some(first) = entries.dirty.iter().position(|&dirty| dirty) {
+        for (number, block) in flow.blocks.iter().enumerate().skip(first) {
+            if !std::mem::take(&mut entries.dirty[number]) {
+                continue;
+            }
+            frame.load(entries.depths[number], entries.of(number));
+            let mut handlers_know_locals = block.covered_by.is_empty();
+            for (position, instruction) in instructions.list[..block.end].iter().enumerate().skip(block.first) {
+                let at = |error| located(instruction.at, error);
+                frame.save(rows.set(position, frame.depth() as u16));
+                if !handlers_know_locals && may_throw(instruction.opcode) {
+                    handler_frame.clone_from(&frame);
+                    handler_frame.enter_handler().map_err(at)?;
+                    for &covering in &block.covered_by {
+                        let handler = instructions.position(exceptions[covering as usize].handler as u32);
+                        let target = handler.map_or(0, |handler| flow.block_at(handler) as usize);
+                        entries.enter(target, &handler_frame).map_err(at)?;
+                    }
+                    entries.work.check()?;
+                    handlers_know_locals = true;
+                }
+                step(&mut frame, reader, instruction).map_err(at)?;
+                let stores = (opcode::ISTORE..=opcode::ASTORE).contains(&instruction.opcode);
+                handlers_know_locals &= !stores || block.covered_by.is_empty();
+            }
+            let last = &instructions.list[block.end - 1];
+            entries.work.charge(block.end - block.first)?;
+            flow.for_each_successor(block, instructions, |successor| {
+                entries.enter(successor as usize, &frame).map_err(|error| located(last.at, error))
+            })?;
+            entries.work.check()?;
         }
     }
-    Ok(changed)
+    Ok(rows)
+}
+
+/// The frames at the starts of blocks.
+struct Entries {
+    bits: Vec<u64>,
+    depths: Vec<usize>,
+    dirty: Vec<bool>,
+    width: usize,
+    work: Work,
+}
+
+const UNREACHED: usize = usize::MAX;
+
+impl Entries {
+    fn of(&self, block: usize) -> &[u64] {
+        &self.bits[block * self.width..(block + 1) * self.width]
+    }
+
+    fn enter(&mut self, block: usize, frame: &SlotBits) -> Result<(), KindError> {
+        self.work.add(self.width);
+        let known = &mut self.bits[block * self.width..(block + 1) * self.width];
+        if self.depths[block] == UNREACHED {
+            frame.save(known);
+            self.depths[block] = frame.depth();
+            self.dirty[block] = true;
+        } else if self.depths[block] != frame.depth() {
+            return Err(DEPTHS_DIFFER);
+        } else {
+            self.dirty[block] |= frame.merge_into(known);
+        }
+        Ok(())
+    }
 }
 
 fn located(at: u32, error: KindError) -> VerifyError {

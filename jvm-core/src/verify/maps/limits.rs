@@ -41,7 +41,15 @@ pub struct Work(usize);
 
 impl Work {
     pub fn charge(&mut self, slots: usize) -> Result<(), BadCode> {
+        self.add(slots);
+        self.check()
+    }
+
+    pub fn add(&mut self, slots: usize) {
         self.0 += slots + 1;
+    }
+
+    pub fn check(&self) -> Result<(), BadCode> {
         if self.0 > MOST_WORK { too_large() } else { Ok(()) }
     }
 }

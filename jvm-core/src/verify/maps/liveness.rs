@@ -5,7 +5,7 @@ use super::may_throw;
 use super::table::Rows;
 use crate::reader::ExceptionEntry;
 use crate::verify::VerifyError;
-use crate::verify::flow::{Block, Flow};
+use crate::verify::flow::Flow;
 use crate::verify::instruction::{Instruction, Instructions};
 use crate::verify::opcode;
 
@@ -45,13 +45,14 @@ impl Liveness {
         while changed {
             changed = false;
             for (number, block) in flow.blocks.iter().enumerate().rev() {
-                let edges = block.successors.len() + block.covered_by.len();
-                work.charge(words * (1 + edges) + (block.end - block.first) * (1 + words))?;
+                work.charge(words * (1 + block.covered_by.len()) + (block.end - block.first) * (1 + words))?;
                 let own = number * words..(number + 1) * words;
-                for &successor in &block.successors {
+                let live_out = &mut solution.live_out[own.clone()];
+                flow.for_each_successor(block, instructions, |successor| {
                     let from = successor as usize * words;
-                    or_into(&mut solution.live_out[own.clone()], &live_in[from..from + words]);
-                }
+                    or_into(live_out, &live_in[from..from + words]);
+                    Ok::<(), VerifyError>(())
+                })?;
                 for &covering in &block.covered_by {
                     let handler = instructions.position(exceptions[covering as usize].handler as u32);
                     let from = handler.map_or(0, |handler| flow.block_at(handler) as usize) * words;
@@ -67,14 +68,17 @@ impl Liveness {
         Ok(solution)
     }
 
-    /// Removes dead locals from the maps of one block.
-    pub fn restrict_block(&self, instructions: &Instructions, number: usize, block: &Block, rows: &mut Rows) {
-        let mut current = self.live_out[number * self.words..(number + 1) * self.words].to_vec();
-        for position in (block.first..block.end).rev() {
-            self.step_back(number, &instructions.list[position], &mut current);
-            let (refs, live) = rows.get_mut(position - block.first);
-            restrict(live, &current, self.max_locals);
-            refs.iter_mut().zip(live).for_each(|(refs, live)| *refs &= *live);
+    /// Removes dead locals from the maps of all instructions.
+    pub fn restrict(&self, instructions: &Instructions, flow: &Flow, rows: &mut Rows) {
+        let mut current = vec![0; self.words];
+        for (number, block) in flow.blocks.iter().enumerate() {
+            current.copy_from_slice(&self.live_out[number * self.words..(number + 1) * self.words]);
+            for position in (block.first..block.end).rev() {
+                self.step_back(number, &instructions.list[position], &mut current);
+                let (refs, live) = rows.get_mut(position);
+                restrict(live, &current, self.max_locals);
+                refs.iter_mut().zip(live).for_each(|(refs, live)| *refs &= *live);
+            }
         }
     }
 

@@ -12,17 +12,18 @@
 mod kind_flow;
 pub(super) mod limits;
 mod liveness;
+mod slot_bits;
 mod table;
 
 pub use super::kinds::may_throw;
 
 use super::flow::Flow;
 use super::instruction::decode_method;
-use super::kinds::KindFrame;
+use super::kinds;
 use super::{VerifyError, is_static};
 use crate::reader::{ClassReader, CodeData, Member};
-use kind_flow::KindFlow;
 use liveness::Liveness;
+use slot_bits::SlotBits;
 use table::{Interner, Rows};
 
 /// The maps of one method.
@@ -50,24 +51,21 @@ impl FrameMaps {
         let instructions = decode_method(code.code)?;
         let flow = Flow::new(&instructions, &code.exceptions)?;
         let descriptor = reader.utf8(method.descriptor).map_err(|damaged| VerifyError::rejected(damaged.0))?;
-        let entry = KindFrame::entry(&descriptor, is_static(reader, method), code.max_locals, code.max_stack)
+        let arguments = kinds::arguments(&descriptor, is_static(reader, method), code.max_locals)
             .map_err(|error| VerifyError::rejected(error.0))?;
-        let words = (code.max_locals as usize + code.max_stack as usize).div_ceil(64);
         limits::check_size(&instructions, &flow, code)?;
-        let kinds = KindFlow::solve(reader, &instructions, &flow, &code.exceptions, entry)?;
-        let liveness = Liveness::solve(&instructions, &flow, &code.exceptions, code.max_locals)?;
+        let words = (code.max_locals as usize + code.max_stack as usize).div_ceil(64);
+        let entry = SlotBits::new(&arguments, code.max_locals, code.max_stack);
+        let mut rows = kind_flow::solve(reader, &instructions, &flow, &code.exceptions, entry, words)?;
+        Liveness::solve(&instructions, &flow, &code.exceptions, code.max_locals)?.restrict(
+            &instructions,
+            &flow,
+            &mut rows,
+        );
         let mut numbers = vec![0; code.code.len()].into_boxed_slice();
         let mut distinct = Interner::new(words);
-        let mut block_rows = Rows::new(words);
-        for (number, block) in flow.blocks.iter().enumerate() {
-            block_rows.clear();
-            if !kinds.describe_block(reader, &instructions, number, block, &mut block_rows)? {
-                continue;
-            }
-            liveness.restrict_block(&instructions, number, block, &mut block_rows);
-            for (row, instruction) in instructions.list[block.first..block.end].iter().enumerate() {
-                numbers[instruction.at as usize] = distinct.intern(block_rows.get(row));
-            }
+        for (row, instruction) in instructions.list.iter().enumerate() {
+            numbers[instruction.at as usize] = distinct.intern(rows.get(row));
         }
         Ok(FrameMaps { numbers, distinct: distinct.finish() })
     }

@@ -20,20 +20,16 @@ pub struct Interner {
 }
 
 impl Rows {
-    pub fn new(words: usize) -> Rows {
-        Rows { words, depths: Vec::new(), bits: Vec::new() }
+    /// `count` empty maps.
+    pub fn new(words: usize, count: usize) -> Rows {
+        Rows { words, depths: vec![0; count], bits: vec![0; count * 2 * words] }
     }
 
-    pub fn clear(&mut self) {
-        self.depths.clear();
-        self.bits.clear();
-    }
-
-    /// Appends an empty map and gives its `refs` and `live` words to fill in.
-    pub fn push(&mut self, stack_depth: u16) -> (&mut [u64], &mut [u64]) {
-        self.depths.push(stack_depth);
-        self.bits.resize(self.bits.len() + 2 * self.words, 0);
-        self.get_mut(self.depths.len() - 1)
+    /// Sets a map's depth and gives its words to fill in.
+    pub fn set(&mut self, row: usize, stack_depth: u16) -> &mut [u64] {
+        self.depths[row] = stack_depth;
+        let start = row * 2 * self.words;
+        &mut self.bits[start..start + 2 * self.words]
     }
 
     pub fn get(&self, row: usize) -> FrameMap<'_> {
@@ -46,44 +42,34 @@ impl Rows {
         let start = row * 2 * self.words;
         self.bits[start..start + 2 * self.words].split_at_mut(self.words)
     }
+
+    fn push(&mut self, map: FrameMap) {
+        self.depths.push(map.stack_depth);
+        self.bits.extend_from_slice(map.refs);
+        self.bits.extend_from_slice(map.live);
+    }
 }
 
 impl Interner {
     pub fn new(words: usize) -> Interner {
-        let mut interner =
-            Interner { rows: Rows::new(words), by_content: HashTable::new(), hasher: DefaultHashBuilder::default() };
-        interner.rows.push(0);
-        interner.intern_last();
+        let rows = Rows::new(words, 0);
+        let mut interner = Interner { rows, by_content: HashTable::new(), hasher: DefaultHashBuilder::default() };
+        let empty = vec![0; words];
+        interner.intern(FrameMap { stack_depth: 0, refs: &empty, live: &empty });
         interner
     }
 
     pub fn intern(&mut self, map: FrameMap) -> u16 {
-        let (refs, live) = self.rows.push(map.stack_depth);
-        refs.copy_from_slice(map.refs);
-        live.copy_from_slice(map.live);
-        self.intern_last()
-    }
-
-    /// Keeps the last row if it is new, and drops it again otherwise.
-    fn intern_last(&mut self) -> u16 {
         let Interner { rows, by_content, hasher } = self;
-        let last = rows.depths.len() - 1;
-        let hash = |row: usize| {
-            let map = rows.get(row);
-            hasher.hash_one((map.stack_depth, map.refs, map.live))
-        };
-        let known = by_content.find(hash(last), |&row| rows.get(row as usize) == rows.get(last)).copied();
-        match known {
-            Some(row) => {
-                rows.depths.pop();
-                rows.bits.truncate(rows.bits.len() - 2 * rows.words);
-                row
-            }
-            None => {
-                by_content.insert_unique(hash(last), last as u16, |&row| hash(row as usize));
-                last as u16
-            }
+        let hash = |map: FrameMap| hasher.hash_one((map.stack_depth, map.refs, map.live));
+        let own = hash(map);
+        if let Some(&known) = by_content.find(own, |&row| rows.get(row as usize) == map) {
+            return known;
         }
+        let number = rows.depths.len() as u16;
+        rows.push(map);
+        by_content.insert_unique(own, number, |&row| hash(rows.get(row as usize)));
+        number
     }
 
     pub fn finish(mut self) -> Rows {

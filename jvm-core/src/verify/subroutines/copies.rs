@@ -1,11 +1,12 @@
 //! Finds the copies that are needed: pairs of an instruction and the return addresses it can be reached with.
 
 use super::address_liveness::AddressLiveness;
-use crate::reader::{ClassReader, CodeData, Member};
+use super::slot_list::SlotList;
+use crate::reader::{ClassReader, CodeData};
 use crate::verify::flow::Flow;
 use crate::verify::instruction::{BadCode, Instructions};
-use crate::verify::kinds::{Kind, KindFrame};
-use crate::verify::{VerifyError, is_static, opcode};
+use crate::verify::kinds::{self, Kind};
+use crate::verify::{VerifyError, opcode};
 use hashbrown::HashMap;
 
 /// One copy of an instruction, and where control goes from it.
@@ -41,14 +42,12 @@ const MOST_WORK: usize = 1 << 27;
 
 pub fn explore(
     reader: &ClassReader,
-    method: &Member,
     code: &CodeData,
     instructions: &Instructions,
     flow: &Flow,
 ) -> Result<Vec<Copy>, VerifyError> {
-    let descriptor = reader.utf8(method.descriptor).map_err(|damaged| VerifyError::rejected(damaged.0))?;
-    let mut frame = KindFrame::entry(&descriptor, is_static(reader, method), code.max_locals, code.max_stack)
-        .map_err(|error| VerifyError::rejected(error.0))?;
+    // Which other values the frame holds makes no difference to where return addresses go.
+    let mut frame = SlotList::new(code.max_locals, code.max_stack);
     let mut block_of = vec![0; instructions.list.len()];
     for (number, block) in flow.blocks.iter().enumerate() {
         block_of[block.first..block.end].fill(number);
@@ -75,7 +74,7 @@ pub fn explore(
 
 impl Explorer<'_> {
     /// The copy of the instruction at `position` for the addresses in `frame`, made on first demand.
-    fn reach(&mut self, position: usize, frame: &KindFrame) -> Result<u32, BadCode> {
+    fn reach(&mut self, position: usize, frame: &SlotList) -> Result<u32, BadCode> {
         let addresses: Addresses = frame
             .slots
             .iter()
@@ -125,12 +124,12 @@ impl Explorer<'_> {
         reader: &ClassReader,
         number: usize,
         covered_by: &[u16],
-        frame: &mut KindFrame,
+        frame: &mut SlotList,
     ) -> Result<(), BadCode> {
         let Copy { position, addresses, depth, .. } = self.copies[number];
         let instructions = self.instructions;
         let instruction = &instructions.list[position];
-        let rebuild = |explorer: &Self, frame: &mut KindFrame| {
+        let rebuild = |explorer: &Self, frame: &mut SlotList| {
             frame.slots.clear();
             frame.slots.resize(frame.locals + depth, Kind::Unusable);
             for &(slot, address) in &explorer.environment_list[addresses as usize] {
@@ -140,14 +139,14 @@ impl Explorer<'_> {
         let mut handlers = Vec::with_capacity(covered_by.len());
         if !covered_by.is_empty() {
             rebuild(self, frame);
-            frame.in_handler().map_err(|error| self.bad(position, error.0))?;
+            frame.enter_handler().map_err(|error| self.bad(position, error.0))?;
             for &entry in covered_by {
                 let handler = self.position_of(position, self.code.exceptions[entry as usize].handler as u32)?;
                 handlers.push((entry, self.reach(handler, frame)?));
             }
         }
         rebuild(self, frame);
-        frame.step(reader, instruction).map_err(|error| self.bad(position, error.0))?;
+        kinds::step(frame, reader, instruction).map_err(|error| self.bad(position, error.0))?;
         let mut targets = Vec::new();
         let mut falls_to = None;
         if instruction.opcode == opcode::RET {

@@ -12,12 +12,13 @@
 mod address_liveness;
 mod copies;
 mod emit;
+mod slot_list;
 
 use super::VerifyError;
 use super::flow::Flow;
 use super::instruction::{Instructions, decode_method};
 use super::opcode;
-use crate::reader::{ClassReader, CodeData, ExceptionEntry, Member};
+use crate::reader::{ClassReader, CodeData, ExceptionEntry};
 
 /// Code without subroutines that behaves as the original.
 #[derive(Debug)]
@@ -44,7 +45,7 @@ impl InlinedCode {
 }
 
 /// The method's code without `jsr` and `ret`, or `None` if it has none anyway, as must be the case from version 51 on.
-pub fn inline(reader: &ClassReader, method: &Member, code: &CodeData) -> Result<Option<InlinedCode>, VerifyError> {
+pub fn inline(reader: &ClassReader, code: &CodeData) -> Result<Option<InlinedCode>, VerifyError> {
     if reader.major_version >= 51 {
         return Ok(None);
     }
@@ -53,7 +54,7 @@ pub fn inline(reader: &ClassReader, method: &Member, code: &CodeData) -> Result<
         return Ok(None);
     }
     let flow = Flow::new(&instructions, &code.exceptions)?;
-    let copies = copies::explore(reader, method, code, &instructions, &flow)?;
+    let copies = copies::explore(reader, code, &instructions, &flow)?;
     emit::emit(code, &instructions, &copies).map(Some)
 }
 
