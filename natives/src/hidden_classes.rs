@@ -1,6 +1,6 @@
 //! `Lookup.defineHiddenClass` and `Lookup.defineClass`: both end in one native method of `ClassLoader`.
 
-use crate::arguments::{class, in_java, int, object};
+use crate::arguments::{class, in_java, int, object, text};
 use crate::objects::{get_ref, set_ref};
 use jvm_core::native::{ClassNatives, NativeContext, Outcome};
 use jvm_core::program::Raise;
@@ -19,7 +19,9 @@ pub const NATIVES: &[ClassNatives] = &[
     ),
     (
         "jsym/vm/HiddenClasses",
-        &[("define(ILjava/lang/Class;[BZLjava/lang/Object;)Ljava/lang/Class;", |c, a| define(c, a).into())],
+        &[("define(ILjava/lang/Class;Ljava/lang/String;[BZLjava/lang/Object;)Ljava/lang/Class;", |c, a| {
+            define(c, a).into()
+        })],
     ),
 ];
 
@@ -27,9 +29,10 @@ pub const NATIVES: &[ClassNatives] = &[
 fn define(context: &mut NativeContext, arguments: &[u64]) -> Result<Outcome, Raise> {
     let program = context.program;
     let host = class(context, arguments[1]);
-    let bytes = context.state.heap.byte_array(object(arguments[2])).to_vec();
-    let is_nestmate = int(arguments[3]) != 0;
-    let Some(id) = program.define_hidden(program.class(host), int(arguments[0]) as u32, &bytes, is_nestmate)? else {
+    let name = text(context, arguments[2]).replace('.', "/");
+    let bytes = context.state.heap.byte_array(object(arguments[3])).to_vec();
+    let (number, is_nestmate) = (int(arguments[0]) as u32, int(arguments[4]) != 0);
+    let Some(id) = program.define_hidden(program.class(host), &name, number, &bytes, is_nestmate)? else {
         return Ok(Outcome::Unsupported(
             "a hidden class of a class loader that the program wrote is not modelled".into(),
         ));
@@ -39,6 +42,6 @@ fn define(context: &mut NativeContext, arguments: &[u64]) -> Result<Outcome, Rai
         let of_host = get_ref(context, object(arguments[1]), field);
         set_ref(context, made, field, of_host);
     }
-    set_ref(context, made, "classData", object(arguments[4]));
+    set_ref(context, made, "classData", object(arguments[5]));
     Ok(Outcome::object(made))
 }

@@ -141,7 +141,10 @@ fn read(program: &Program, heap: &Heap, form: ObjRef) -> Result<Option<Form>, Ra
 fn read_callee(program: &Program, heap: &Heap, function: ObjRef) -> Result<Option<Callee>, Raise> {
     let layout = program.invoke_layout()?;
     let member = heap.field_ref(function, layout.function_member);
-    if member.is_null() {
+    let mirror = if member.is_null() { member } else { heap.field_ref(member, layout.member_class) };
+    let class = (!mirror.is_null()).then(|| program.class(program.class_of_mirror(heap, mirror)));
+    // The generated code finds a class by its name, as the library's own code does.
+    let Some(class) = class.filter(|class| program.find_loaded(class.name) == Some(class.id)) else {
         let handle = heap.field_ref(function, layout.function_handle);
         if handle.is_null() {
             return Ok(None);
@@ -149,10 +152,9 @@ fn read_callee(program: &Program, heap: &Heap, function: ObjRef) -> Result<Optio
         let method_type = heap.field_ref(handle, layout.handle_type);
         let descriptor = members::method_type_descriptor(program, heap, method_type)?;
         return Ok(Some(Callee::Handle { descriptor }));
-    }
+    };
     let (_, kind) = members::flags_and_kind(program, heap, member)?;
     let Some(descriptor) = members::descriptor(program, heap, member)? else { return Ok(None) };
-    let class = program.class(program.class_of_mirror(heap, heap.field_ref(member, layout.member_class)));
     let name = program.string_text(heap, heap.field_ref(member, layout.member_text));
     Ok(Some(Callee::Member {
         kind,

@@ -20,7 +20,7 @@ pub struct Namespace(u32);
 /// The name spaces of loaders that the program wrote have this bit.
 const OF_LOADER: u32 = 1 << 31;
 
-/// Between the name in a hidden class's file and its number.
+/// Between the name and the number of a hidden class.
 pub(super) const HIDDEN_SUFFIX: &str = "+0x";
 
 /// Not an exception, but the request to have a loader load a class and to try again; the message is the loader's number
@@ -55,7 +55,7 @@ pub(super) struct NewClass {
     pub hidden: Option<HiddenClass>,
 }
 
-/// What is special about a hidden class: its name is that of its class file and a suffix.
+/// What is special about a hidden class; its name is given, not that of its class file.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct HiddenClass {
     pub nest_host: Option<ClassId>,
@@ -137,21 +137,20 @@ impl Program {
     ) -> Result<Option<ClassId>, Raise> {
         let symbol = self.symbols.intern(name);
         let key = (space, symbol, bytes.to_vec());
-        if let Some(&id) = self.spaces.defined.lock().expect("loading does not panic").get(&key) {
+        let mut defined = self.spaces.defined.lock().expect("loading does not panic");
+        if let Some(&id) = defined.get(&key) {
             return Ok(Some(id));
         }
         if space != Namespace::BUILTIN && self.find_in(space, symbol).is_some() {
             return Ok(None);
         }
         let own = match space {
-            Namespace::BUILTIN => {
-                Namespace(self.spaces.defined.lock().expect("loading does not panic").len() as u32 + 1)
-            }
+            Namespace::BUILTIN => Namespace(defined.len() as u32 + 1),
             of_loader => of_loader,
         };
         let new = NewClass { bytes: bytes.to_vec().into(), origin, generated: false, space: own, hidden: None };
         let id = self.define_new(symbol, new)?;
-        self.spaces.defined.lock().expect("loading does not panic").insert(key, id);
+        defined.insert(key, id);
         Ok(Some(id))
     }
 
@@ -160,6 +159,7 @@ impl Program {
     pub fn define_hidden(
         &self,
         host: &Class,
+        name: &str,
         number: u32,
         bytes: &[u8],
         is_nestmate: bool,
@@ -170,18 +170,20 @@ impl Program {
         let damaged = |what: crate::reader::Damaged| Raise::new("java/lang/ClassFormatError", what.to_string());
         let reader = ClassReader::new(bytes.to_vec().into()).map_err(damaged)?;
         let written = reader.class_name(reader.this_class).map_err(damaged)?.into_owned();
-        let name = self.symbols.intern(&format!("{written}{HIDDEN_SUFFIX}{number:016x}"));
-        let key = (host.space, name, bytes.to_vec());
-        if let Some(&id) = self.spaces.defined.lock().expect("loading does not panic").get(&key) {
+        let name = self.symbols.intern(&format!("{name}{HIDDEN_SUFFIX}{number:016x}"));
+        // The same class file makes different classes for different hosts.
+        let key = (host.space, name, [bytes, &host.id.0.to_le_bytes(), &[is_nestmate as u8]].concat());
+        let mut defined = self.spaces.defined.lock().expect("loading does not panic");
+        if let Some(&id) = defined.get(&key) {
             return Ok(Some(id));
         }
-        let space = Namespace(self.spaces.defined.lock().expect("loading does not panic").len() as u32 + 1);
+        let space = Namespace(defined.len() as u32 + 1);
         let hidden = HiddenClass { nest_host: is_nestmate.then(|| self.nest_host(host)) };
         let bytes = bytes.to_vec().into();
         let new = NewClass { bytes, origin: host.origin, generated: false, space, hidden: Some(hidden) };
         let id = self.define_new(name, new)?;
         self.set_loaded(space, self.symbols.intern(&written), id);
-        self.spaces.defined.lock().expect("loading does not panic").insert(key, id);
+        defined.insert(key, id);
         Ok(Some(id))
     }
 }

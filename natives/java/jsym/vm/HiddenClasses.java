@@ -21,7 +21,7 @@ final class HiddenClasses {
             made = Loaders.define(loader, name, source, offset, length, domain, null);
         } else {
             byte[] bytes = Arrays.copyOfRange(source, offset, offset + length);
-            made = define(number(bytes), lookup, bytes, (flags & NESTMATE) != 0, classData);
+            made = define(number(bytes), lookup, name, bytes, (flags & NESTMATE) != 0, classData);
         }
         if (initialize) {
             Unsafe.getUnsafe().ensureClassInitialized(made);
@@ -41,5 +41,6 @@ final class HiddenClasses {
         return number;
     }
 
-    private static native Class<?> define(int number, Class<?> lookup, byte[] bytes, boolean nestmate, Object classData);
+    private static native Class<?> define(int number, Class<?> lookup, String name, byte[] bytes, boolean nestmate,
+            Object classData);
 }
