@@ -3,6 +3,9 @@
 use crate::program::{Class, Program, package_of};
 use crate::reader::{ClassReader, Cursor, Read};
 
+/// jsym's own classes stand beside those of `java.base`; these are for programs.
+const API_PACKAGE: &str = "jsym";
+
 pub struct ModuleInfo(ClassReader);
 
 impl Program {
@@ -15,10 +18,10 @@ impl Program {
     /// Whether code of the unnamed module may use the public classes of a package of the JDK.
     pub fn is_exported(&self, class: &Class) -> bool {
         let (_, Some(module)) = self.home_of(class) else { return true };
-        if class.is_primitive() {
+        let package = package_of(self.text(class.name));
+        if class.is_primitive() || package == API_PACKAGE {
             return true;
         }
-        let package = package_of(self.text(class.name));
         let mut known = self.exported.lock().expect("reading a module does not panic");
         if let Some(&exported) = known.get(package) {
             return exported;
