@@ -6,6 +6,8 @@
 mod canonical;
 mod choice;
 pub mod encode;
+mod footprint;
+pub mod independence;
 mod pending;
 mod properties;
 mod recorder;
@@ -19,6 +21,7 @@ pub mod trace;
 
 pub use canonical::Canonicalizer;
 pub use choice::{Choice, Schedule};
+pub use footprint::{Footprint, awaited};
 pub use pending::{Access, Location, Pending, pending_of};
 pub use properties::{Violation, ViolationKind};
 pub use recorder::innermost;

@@ -6,6 +6,7 @@ pub mod classpath;
 mod decode;
 pub mod descriptor;
 mod explain;
+pub mod footprint;
 pub mod heap;
 pub mod helpful;
 pub mod ids;

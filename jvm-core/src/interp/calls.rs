@@ -3,6 +3,7 @@
 use super::resolve::link_problem;
 use super::{Interpreter, Stop, Trap};
 use crate::descriptor::Kind;
+use crate::footprint::How;
 use crate::heap::{OutOfMemory, array_words};
 use crate::ids::{ClassId, MethodId, NULL, ObjRef, ThreadId};
 use crate::indy::{BridgeTarget, bridge_class};
@@ -111,6 +112,7 @@ impl Interpreter<'_> {
         let mut lock = NULL;
         if self.program.method(method).is_synchronized() {
             lock = self.lock_of(state, method, arguments.first().copied().unwrap_or(0))?;
+            self.touch_monitor(state, thread, lock, How::Acquire);
             if !monitor::enter(&mut state.heap, thread, lock)? {
                 return Err(Self::block(state, thread, crate::state::Block::Monitor(lock)));
             }
@@ -167,6 +169,7 @@ impl Interpreter<'_> {
         let mut lock = NULL;
         if method.is_synchronized() {
             lock = self.lock_of(state, target, arguments.first().copied().unwrap_or(0))?;
+            self.touch_monitor(state, thread, lock, How::Acquire);
             if !monitor::enter(&mut state.heap, thread, lock)? {
                 return Err(Self::block(state, thread, crate::state::Block::Monitor(lock)));
             }
@@ -202,6 +205,7 @@ impl Interpreter<'_> {
     pub(super) fn leave(&mut self, state: &mut State, thread: ThreadId, value: u64, kind: Kind) -> Result<(), Trap> {
         let frame = *state.thread(thread).frame();
         if !frame.lock.is_null() {
+            self.touch_monitor(state, thread, frame.lock, How::Release);
             monitor::exit(&mut state.heap, thread, frame.lock)?;
             state.thread_mut(thread).frames.last_mut().expect("a frame is running").lock = NULL;
         }
@@ -244,6 +248,7 @@ impl Interpreter<'_> {
             Entry::Upcall => self.restore_top(state, thread, frame.base),
             Entry::ClassInit(class) => {
                 self.end_atomic_initialization(state, thread, class);
+                self.touch_class(class, How::Release);
                 self.program.set_init_state(&mut state.heap, class, InitState::Done)?;
                 self.restore_top(state, thread, frame.base);
             }

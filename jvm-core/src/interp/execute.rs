@@ -8,6 +8,7 @@ use super::polymorphic::{LastArgument, PolymorphicCall};
 use super::watch::{is_contended, is_released, is_shared, is_watched, notice, prints};
 use super::{INTERFACE_CACHE_SIZE, InterfaceCall, Interpreter, Stop, Trap};
 use crate::descriptor::Kind;
+use crate::footprint::{How, Thing, Touch};
 use crate::heap::{ARRAY_HEADER, HEADER};
 use crate::ids::{ClassId, MethodId, NULL, ObjRef, ThreadId};
 use crate::insn::{Op, field_bits};
@@ -41,7 +42,7 @@ impl<'a> Interpreter<'a> {
         let mut sp = top.top as usize;
         // The position of the one visible instruction that may be executed.
         let mut granted_pc = if granted { pc } else { usize::MAX };
-        let mut watched = CHECK && is_watched(state, thread);
+        let mut watched = CHECK && is_watched(state, thread, self.watches_alone);
         // A method whose native has just declined: its bytecode is to run.
         let mut declined = MethodId(u32::MAX);
         // The slots are moved out while the loop runs; nothing that it calls looks at them.
@@ -71,7 +72,26 @@ impl<'a> Interpreter<'a> {
         }
         macro_rules! visible_field {
             ($insn:ident, $object:expr) => {
-                visible!($insn.x & field_bits::FINAL == 0 && is_shared(&state.heap, $object))
+                visible!($insn.x & field_bits::FINAL == 0 && is_shared(&state.heap, $object));
+                if CHECK && self.is_tracking && $insn.x & field_bits::FINAL == 0 {
+                    self.touch_field(state, $object, $insn.z, How::Read);
+                }
+            };
+        }
+        macro_rules! visible_write {
+            ($insn:ident, $object:expr) => {
+                visible_object!($object);
+                if CHECK && self.is_tracking {
+                    self.touch_field(state, $object, $insn.z, How::Write);
+                }
+            };
+        }
+        macro_rules! visible_static {
+            ($insn:ident, $word:expr, $how:expr) => {
+                visible!($insn.x & field_bits::FINAL == 0);
+                if CHECK && self.is_tracking && $insn.x & field_bits::FINAL == 0 {
+                    self.touch(Touch { thing: Thing::Word($word), how: $how });
+                }
             };
         }
         // A reference that goes where others can see it takes all it leads to along.
@@ -220,7 +240,7 @@ impl<'a> Interpreter<'a> {
             }};
         }
         macro_rules! array_at {
-            ($array:expr, $index:expr) => {{
+            ($array:expr, $index:expr, $how:expr) => {{
                 let array = $array as usize;
                 let index = $index as i32;
                 if array == 0 {
@@ -231,12 +251,15 @@ impl<'a> Interpreter<'a> {
                     raise!(index_out_of_bounds(index, length));
                 }
                 visible_object!(array);
+                if CHECK && self.is_tracking {
+                    self.touch_element(state, ObjRef(array as u32), index as usize, $how);
+                }
                 (ObjRef(array as u32), index as usize)
             }};
         }
         macro_rules! array_load {
             ($kind:expr) => {{
-                let (array, index) = array_at!(slots[sp - 2], slots[sp - 1]);
+                let (array, index) = array_at!(slots[sp - 2], slots[sp - 1], How::Read);
                 sp -= 1;
                 slots[sp - 1] = state.heap.element(array, $kind, index);
                 pc += 1;
@@ -244,7 +267,7 @@ impl<'a> Interpreter<'a> {
         }
         macro_rules! array_store {
             ($kind:expr) => {{
-                let (array, index) = array_at!(slots[sp - 3], slots[sp - 2]);
+                let (array, index) = array_at!(slots[sp - 3], slots[sp - 2], How::Write);
                 state.heap.set_element(array, $kind, index, slots[sp - 1]);
                 sp -= 3;
                 pc += 1;
@@ -273,6 +296,9 @@ impl<'a> Interpreter<'a> {
                 if state.heap.words[statics.index() + HEADER] != INIT_DONE && !self.may_proceed(state, thread, class) {
                     break Trap::Initialize(class);
                 }
+                if CHECK && self.is_tracking {
+                    self.touch_class(class, How::Read);
+                }
             };
         }
         macro_rules! enter {
@@ -290,6 +316,9 @@ impl<'a> Interpreter<'a> {
                             visible!(true, status);
                         }
                     }
+                    if CHECK && self.is_tracking {
+                        self.touch_native(state, thread, method, &slots[sp - arguments..sp]);
+                    }
                     let mut context = NativeContext { program, state, thread };
                     match native(&mut context, &slots[sp - arguments..sp]) {
                         Outcome::Value(value) => {
@@ -301,7 +330,7 @@ impl<'a> Interpreter<'a> {
                         Outcome::Done => {
                             sp -= arguments;
                             pc += 1;
-                            watched = CHECK && is_watched(state, thread);
+                            watched = CHECK && is_watched(state, thread, self.watches_alone);
                         }
                         Outcome::Decline => {
                             declined = method.id;
@@ -311,19 +340,23 @@ impl<'a> Interpreter<'a> {
                     }
                 } else {
                     declined = MethodId(u32::MAX);
-                    let Some(Some(entered)) = self.code.get(method.id.0 as usize) else {
+                    let Some(&Some(entered)) = self.code.get(method.id.0 as usize) else {
                         match self.decode_or_refuse(method) {
                             Ok(()) => continue,
                             Err(trap) => break trap,
                         }
                     };
                     visible!(method.is_atomic && self.printing_is_visible && prints(program, method));
+                    if CHECK && self.is_tracking && method.is_atomic && prints(program, method) {
+                        self.touch_printing();
+                    }
                     let mut lock = NULL;
                     if method.is_synchronized() {
                         // A static method without arguments has no slot there.
                         let receiver = slots.get(sp - arguments).copied().unwrap_or(0);
                         lock = attempt!(self.lock_of(state, method.id, receiver));
                         visible!(is_contended(&state.heap, thread, lock), Status::Blocked(Block::Monitor(lock)));
+                        self.touch_monitor(state, thread, lock, How::Acquire);
                         if !attempt!(monitor::enter(&mut state.heap, thread, lock)) {
                             break Self::block(state, thread, Block::Monitor(lock));
                         }
@@ -431,12 +464,12 @@ impl<'a> Interpreter<'a> {
                 Op::IntLoad => array_load!(Kind::Int),
                 Op::RefLoad => array_load!(Kind::Ref),
                 Op::LongLoad => {
-                    let (array, index) = array_at!(slots[sp - 2], slots[sp - 1]);
+                    let (array, index) = array_at!(slots[sp - 2], slots[sp - 1], How::Read);
                     slots[sp - 2] = state.heap.element(array, Kind::Long, index);
                     pc += 1;
                 }
                 Op::ByteStore => {
-                    let (array, index) = array_at!(slots[sp - 3], slots[sp - 2]);
+                    let (array, index) = array_at!(slots[sp - 3], slots[sp - 2], How::Write);
                     // bastore also serves boolean arrays, which keep only the lowest bit.
                     let is_boolean = state.heap.class_of(array) == program.known().primitive_array(Kind::Boolean);
                     let value = if is_boolean { slots[sp - 1] & 1 } else { slots[sp - 1] };
@@ -447,13 +480,13 @@ impl<'a> Interpreter<'a> {
                 Op::CharStore => array_store!(Kind::Char),
                 Op::IntStore => array_store!(Kind::Int),
                 Op::LongStore => {
-                    let (array, index) = array_at!(slots[sp - 4], slots[sp - 3]);
+                    let (array, index) = array_at!(slots[sp - 4], slots[sp - 3], How::Write);
                     state.heap.set_element(array, Kind::Long, index, slots[sp - 2]);
                     sp -= 4;
                     pc += 1;
                 }
                 Op::RefStore => {
-                    let (array, index) = array_at!(slots[sp - 3], slots[sp - 2]);
+                    let (array, index) = array_at!(slots[sp - 3], slots[sp - 2], How::Write);
                     let value = slots[sp - 1];
                     if value != 0 && !self.may_store(state, array, ObjRef::from_slot(value)) {
                         raise!(self.array_store_error(state, ObjRef::from_slot(value)));
@@ -726,14 +759,14 @@ impl<'a> Interpreter<'a> {
                 }
                 Op::PutField => {
                     let object = object_at!(slots[sp - 2]);
-                    visible_object!(object);
+                    visible_write!(insn, object);
                     state.heap.write_prim(object + insn.z as usize, slots[sp - 1]);
                     sp -= 2;
                     pc += 1;
                 }
                 Op::PutFieldNarrow => {
                     let object = object_at!(slots[sp - 2]);
-                    visible_object!(object);
+                    visible_write!(insn, object);
                     let value = narrow(insn.y, slots[sp - 1]);
                     state.heap.write_prim(object + insn.z as usize, value);
                     sp -= 2;
@@ -741,7 +774,7 @@ impl<'a> Interpreter<'a> {
                 }
                 Op::PutFieldRef => {
                     let object = object_at!(slots[sp - 2]);
-                    visible_object!(object);
+                    visible_write!(insn, object);
                     publish!(is_shared(&state.heap, object), slots[sp - 1]);
                     state.heap.write_ref(object + insn.z as usize, slots[sp - 1]);
                     sp -= 2;
@@ -749,7 +782,7 @@ impl<'a> Interpreter<'a> {
                 }
                 Op::PutFieldWide => {
                     let object = object_at!(slots[sp - 3]);
-                    visible_object!(object);
+                    visible_write!(insn, object);
                     state.heap.write_prim(object + insn.z as usize, slots[sp - 2]);
                     sp -= 3;
                     pc += 1;
@@ -761,36 +794,36 @@ impl<'a> Interpreter<'a> {
                     pc += 1;
                 }
                 Op::GetStatic => {
-                    visible!(insn.x & field_bits::FINAL == 0);
+                    visible_static!(insn, insn.z, How::Read);
                     push!(state.heap.words[insn.z as usize]);
                     pc += 1;
                 }
                 Op::GetStaticWide => {
-                    visible!(insn.x & field_bits::FINAL == 0);
+                    visible_static!(insn, insn.z, How::Read);
                     push_wide!(state.heap.words[insn.z as usize]);
                     pc += 1;
                 }
                 Op::PutStatic => {
-                    visible!(insn.x & field_bits::FINAL == 0);
+                    visible_static!(insn, insn.z, How::Write);
                     let value = pop!();
                     state.heap.write_prim(insn.z as usize, value);
                     pc += 1;
                 }
                 Op::PutStaticNarrow => {
-                    visible!(insn.x & field_bits::FINAL == 0);
+                    visible_static!(insn, insn.z, How::Write);
                     let value = narrow(insn.y, pop!());
                     state.heap.write_prim(insn.z as usize, value);
                     pc += 1;
                 }
                 Op::PutStaticRef => {
-                    visible!(insn.x & field_bits::FINAL == 0);
+                    visible_static!(insn, insn.z, How::Write);
                     let value = pop!();
                     publish!(true, value);
                     state.heap.write_ref(insn.z as usize, value);
                     pc += 1;
                 }
                 Op::PutStaticWide => {
-                    visible!(insn.x & field_bits::FINAL == 0);
+                    visible_static!(insn, insn.z, How::Write);
                     let value = pop_wide!();
                     state.heap.write_prim(insn.z as usize, value);
                     pc += 1;
@@ -798,7 +831,7 @@ impl<'a> Interpreter<'a> {
                 Op::InitGetStatic | Op::InitGetStaticWide => {
                     let site = self.static_sites[insn.z as usize];
                     check_initialized!(site.class);
-                    visible!(insn.x & field_bits::FINAL == 0);
+                    visible_static!(insn, site.word, How::Read);
                     push!(state.heap.words[site.word as usize]);
                     sp += (insn.op == Op::InitGetStaticWide) as usize;
                     pc += 1;
@@ -806,7 +839,7 @@ impl<'a> Interpreter<'a> {
                 Op::InitPutStatic => {
                     let site = self.static_sites[insn.z as usize];
                     check_initialized!(site.class);
-                    visible!(insn.x & field_bits::FINAL == 0);
+                    visible_static!(insn, site.word, How::Write);
                     sp -= site.kind.slots();
                     let value = slots[sp];
                     match site.kind {
@@ -856,6 +889,9 @@ impl<'a> Interpreter<'a> {
                     if CHECK && watched {
                         let accessed = self.accessed_object(state, insn.z, &slots[sp - arguments..sp]);
                         visible!(accessed.is_some_and(|object| is_shared(&state.heap, object.index())));
+                    }
+                    if CHECK && self.is_tracking {
+                        self.touch_variable(state, insn.z, &slots[sp - arguments..sp]);
                     }
                     match attempt!(self.polymorphic_call(state, thread, insn.z, &slots[sp - arguments..sp])) {
                         PolymorphicCall::Value(value, kind) => {
@@ -936,6 +972,7 @@ impl<'a> Interpreter<'a> {
                 Op::MonitorEnter => {
                     let object = ObjRef(object_at!(slots[sp - 1]) as u32);
                     visible!(is_contended(&state.heap, thread, object), Status::Blocked(Block::Monitor(object)));
+                    self.touch_monitor(state, thread, object, How::Acquire);
                     if !attempt!(monitor::enter(&mut state.heap, thread, object)) {
                         break Self::block(state, thread, Block::Monitor(object));
                     }
@@ -945,6 +982,7 @@ impl<'a> Interpreter<'a> {
                 Op::MonitorExit => {
                     let object = ObjRef(object_at!(slots[sp - 1]) as u32);
                     visible!(self.releases_are_visible && is_released(&state.heap, object));
+                    self.touch_monitor(state, thread, object, How::Release);
                     attempt!(monitor::exit(&mut state.heap, thread, object));
                     sp -= 1;
                     pc += 1;

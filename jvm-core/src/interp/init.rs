@@ -6,6 +6,7 @@
 //! return marks the class as done. The instruction that needed the class is executed again afterwards.
 
 use super::{Interpreter, Trap};
+use crate::footprint::How;
 use crate::ids::{ClassId, ThreadId};
 use crate::objects::InitState;
 use crate::program::Raise;
@@ -19,6 +20,7 @@ impl Interpreter<'_> {
         thread: ThreadId,
         class: ClassId,
     ) -> Result<(), Trap> {
+        self.touch_class(class, How::Write);
         match self.program.init_state(&mut state.heap, class)? {
             InitState::Done => Ok(()),
             InitState::Running(owner) if owner == thread.0 => Ok(()),

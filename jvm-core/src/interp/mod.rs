@@ -19,12 +19,14 @@ mod resolve;
 mod resolve_calls;
 mod stop;
 mod throw;
+mod touch;
 mod watch;
 
 pub use stop::Stop;
 
 use crate::decode::decode;
 use crate::descriptor::Kind;
+use crate::footprint::Touch;
 use crate::ids::{ClassId, MethodId, NULL, ObjRef, ThreadId};
 use crate::insn::Code;
 use crate::invoke::var_handles::VarHandleClass;
@@ -51,6 +53,13 @@ pub struct Interpreter<'a> {
     /// What [`Interpreter::step`] writes down in `events`, if it is to.
     pub is_recording: bool,
     pub events: Vec<record::Event>,
+    /// Whether [`Interpreter::step`] writes down in `touched` what other threads can notice.
+    pub is_tracking: bool,
+    pub touched: Vec<Touch>,
+    known_natives: touch::KnownNatives,
+    /// Whether instructions count as visible also when all other threads have ended: a search that looks back at what
+    /// happened needs to see them.
+    pub watches_alone: bool,
 }
 
 /// A static field whose class must be initialised before each access.
@@ -86,6 +95,10 @@ impl<'a> Interpreter<'a> {
             printing_is_visible: false,
             is_recording: false,
             events: Vec::new(),
+            is_tracking: false,
+            touched: Vec::new(),
+            known_natives: Vec::new(),
+            watches_alone: false,
         }
     }
 
@@ -166,6 +179,7 @@ impl<'a> Interpreter<'a> {
                 return false;
             }
         }
+        self.touch_end(object);
         if !object.is_null() {
             crate::monitor::notify_all(state, object);
         }

@@ -220,7 +220,12 @@ impl<'a> Interpreter<'a> {
     }
 
     /// The variable that a call of an access mode of a `VarHandle` is about; `None` if the JDK's code must decide.
-    fn accessed_variable(&mut self, state: &State, site: u32, arguments: &[u64]) -> Option<(Location, Access)> {
+    pub(super) fn accessed_variable(
+        &mut self,
+        state: &State,
+        site: u32,
+        arguments: &[u64],
+    ) -> Option<(Location, Access)> {
         let PolymorphicSite { parameters, result, result_class, callee, .. } = self.sites[site as usize];
         let Callee::VarHandle(mode) = callee else { return None };
         let handle = ObjRef::from_slot(arguments[0]);

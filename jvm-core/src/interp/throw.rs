@@ -2,6 +2,7 @@
 
 use super::Interpreter;
 use crate::backtrace;
+use crate::footprint::How;
 use crate::ids::{ClassId, MethodId, NULL, ObjRef, ThreadId};
 use crate::monitor;
 use crate::objects::InitState;
@@ -139,6 +140,7 @@ impl Interpreter<'_> {
                 // The class of a handler could not be loaded: that error takes the exception's place.
                 Err(raise) => exception = self.make_exception(state, thread, raise),
             }
+            self.touch_monitor(state, thread, frame.lock, How::Release);
             if !frame.lock.is_null() && monitor::exit(&mut state.heap, thread, frame.lock).is_err() {
                 let raise = Raise::new("java/lang/IllegalMonitorStateException", "current thread is not owner");
                 exception = self.make_exception(state, thread, raise);
@@ -178,6 +180,7 @@ impl Interpreter<'_> {
     /// The class stays unusable. What those who try again see as the cause is made now, as HotSpot words it.
     fn mark_failed(&mut self, state: &mut State, thread: ThreadId, class: ClassId, exception: ObjRef) {
         let program = self.program;
+        self.touch_class(class, How::Release);
         let marked = program.set_init_state(&mut state.heap, class, InitState::Failed);
         debug_assert!(marked.is_ok(), "the statics exist already");
         let text = |state: &State, string: ObjRef| {

@@ -4,11 +4,12 @@ use crate::heap::{Heap, SHARED_BIT};
 use crate::ids::{ObjRef, ThreadId};
 use crate::native::{NativeContext, Visibility};
 use crate::program::{Method, Program};
-use crate::state::{State, Status};
+use crate::state::{State, Status, Thread};
 
 /// Whether other threads may run between two instructions of this one.
-pub(super) fn is_watched(state: &State, thread: ThreadId) -> bool {
-    let others = state.threads.iter().filter(|other| other.status != Status::Ended).nth(1).is_some();
+pub(super) fn is_watched(state: &State, thread: ThreadId, watches_alone: bool) -> bool {
+    let counts = |other: &&Thread| watches_alone || other.status != Status::Ended;
+    let others = state.threads.iter().filter(counts).nth(1).is_some();
     others && state.thread(thread).atomic == 0
 }
 

@@ -1,0 +1,114 @@
+//! What a transition really touched: the footprint by which [`crate::independence`] tells which transitions commute.
+//!
+//! It is written down while the transition runs and holds all of it: the visible operation that it begins with, the
+//! monitors that are given back on the way, the end of the thread, the end of the program. Objects have the names of the
+//! state in which the transition began, and those that it made have names behind them; [`Footprint::rename`] follows
+//! them when they move.
+
+use crate::choice::Choice;
+use crate::successor::{StepEnd, Successor};
+use jvm_core::footprint::{How, Thing, Touch};
+use jvm_core::ids::{ObjRef, ThreadId};
+use jvm_core::state::{Block, State, Status};
+
+/// A set of touches, sorted.
+#[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Footprint(Vec<Touch>);
+
+impl Footprint {
+    pub fn new(mut touches: Vec<Touch>) -> Footprint {
+        // What touches everything need not say more.
+        if touches.iter().any(|touch| touch.thing == Thing::Everything) {
+            touches = vec![Thing::Everything.write()];
+        }
+        touches.sort_unstable();
+        touches.dedup();
+        Footprint(touches)
+    }
+
+    pub fn everything() -> Footprint {
+        Footprint(vec![Thing::Everything.write()])
+    }
+
+    pub fn touches(&self) -> &[Touch] {
+        &self.0
+    }
+
+    /// Nothing that another thread can notice.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    pub fn is_everything(&self) -> bool {
+        matches!(self.0[..], [Touch { thing: Thing::Everything, .. }])
+    }
+
+    /// The same footprint after objects have got other names.
+    pub fn rename(&mut self, mut name: impl FnMut(ObjRef) -> ObjRef) {
+        for touch in &mut self.0 {
+            if let Some(object) = touch.thing.object_mut() {
+                *object = name(*object);
+            }
+        }
+        self.0.sort_unstable();
+    }
+}
+
+impl Successor<'_, '_> {
+    /// Carries out a choice and tells what it touched. The names of objects are those before the state is settled.
+    pub fn observed_step(&mut self, state: &mut State, choice: Choice) -> (StepEnd, Footprint) {
+        let mut touches = waited_for(state, choice);
+        let before = numbers(state);
+        let exit_before = state.exit;
+        self.interpreter.touched.clear();
+        self.interpreter.is_tracking = true;
+        let end = self.step(state, choice);
+        self.interpreter.is_tracking = false;
+        touches.append(&mut self.interpreter.touched);
+        if numbers(state) != before {
+            touches.push(Thing::Numbers.write());
+        }
+        // The end of a program cuts off whoever still runs (a call of `exit` touches everything anyway). When the last
+        // of all threads ends nobody is cut off, unless there are threads that need not end.
+        let is_over = end != StepEnd::Next || state.exit != exit_before;
+        let ends_by_itself = state.threads.iter().all(|thread| thread.status == Status::Ended && !thread.daemon);
+        if is_over && !ends_by_itself {
+            touches.push(Thing::Everything.write());
+        }
+        (end, Footprint::new(touches))
+    }
+}
+
+/// What a thread that cannot go on waits for: only who touches that can let it go on.
+pub fn awaited(state: &State, thread: ThreadId) -> Footprint {
+    let record = state.thread(thread);
+    let signal = Touch { thing: Thing::Signal(record.object), how: How::Await };
+    let touches = match record.status {
+        Status::Runnable | Status::Ended => Vec::new(),
+        Status::Blocked(block) => match block {
+            Block::Monitor(object) => vec![Touch { thing: Thing::Monitor(object), how: How::Acquire }],
+            Block::ClassInit(class) => vec![Touch { thing: Thing::Class(class), how: How::Await }],
+            Block::Join { thread, .. } => vec![Touch { thing: Thing::Life(thread), how: How::Await }, signal],
+            Block::Wait { monitor, .. } => vec![Thing::Waiters(monitor).write(), signal],
+            Block::Park { .. } | Block::Sleep { .. } => vec![signal],
+        },
+    };
+    Footprint::new(touches)
+}
+
+/// What the choice touches besides what the interpreter sees: a wait that ends by itself leaves the wait set.
+fn waited_for(state: &State, choice: Choice) -> Vec<Touch> {
+    match choice {
+        Choice::TimeOut(thread) => {
+            let mut touches = awaited(state, thread).0;
+            touches.push(Thing::Signal(state.thread(thread).object).write());
+            touches
+        }
+        Choice::Run(_) | Choice::Pick(..) => Vec::new(),
+    }
+}
+
+/// Everything that is counted in the order of asking.
+fn numbers(state: &State) -> (u32, u32, u64, bool, usize) {
+    (state.hashes_given, state.thread_ids_given, state.clock, state.clock_observed, state.input.position)
+}

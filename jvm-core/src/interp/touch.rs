@@ -1,0 +1,256 @@
+//! Writes down what the running thread touches, for [`crate::footprint`].
+//!
+//! The fast loop calls in here at each access, after it knows that the instruction is executed; nothing is written down
+//! unless somebody asked. Natives are told apart by their names: those that are not known touch what their arguments
+//! say, or everything.
+
+use super::Interpreter;
+use crate::footprint::{How, Thing, Touch};
+use crate::ids::{ClassId, ObjRef, ThreadId};
+use crate::memory::Access;
+use crate::native::Visibility;
+use crate::program::{ClassShape, Method, Program};
+use crate::sharing::is_shared;
+use crate::state::{Block, Resume, State, Status};
+
+/// What is known of a native method by its name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Known {
+    /// Nothing that others can notice.
+    Nothing,
+    Start,
+    /// Whether a thread is alive.
+    LooksAtLife,
+    Join,
+    Interrupt,
+    LooksAtSignal,
+    /// The interrupt flag or permit of the running thread.
+    OwnSignal,
+    /// The interrupt flag of the thread in the first slot.
+    ClearsSignal,
+    Unpark,
+    Wait,
+    Notify,
+    Clone,
+    ArrayCopy,
+    /// An access by object and offset, in the second and third slot.
+    Memory {
+        is_write: bool,
+    },
+    Prints,
+    /// What its visibility says.
+    ByArguments,
+}
+
+impl Interpreter<'_> {
+    /// Something shared is touched by the instruction that is executed next.
+    #[inline]
+    pub(super) fn touch(&mut self, touch: Touch) {
+        if self.is_tracking && self.touched.last() != Some(&touch) {
+            self.touched.push(touch);
+        }
+    }
+
+    pub(super) fn touch_field(&mut self, state: &State, object: usize, offset: u32, how: How) {
+        if self.is_tracking && is_shared(&state.heap, ObjRef(object as u32)) {
+            self.touch(Touch { thing: field_of(state, ObjRef(object as u32), offset), how });
+        }
+    }
+
+    pub(super) fn touch_element(&mut self, state: &State, array: ObjRef, index: usize, how: How) {
+        if self.is_tracking && is_shared(&state.heap, array) {
+            self.touch(Touch { thing: Thing::Element { array, index: index as u32 }, how });
+        }
+    }
+
+    /// The thread takes a monitor that it does not have yet, or gives it back for the last time.
+    pub(super) fn touch_monitor(&mut self, state: &State, thread: ThreadId, object: ObjRef, how: How) {
+        if !self.is_tracking || object.is_null() || !is_shared(&state.heap, object) {
+            return;
+        }
+        let header = state.heap.header(object);
+        let matters = match how {
+            How::Acquire => header.lock_owner() != Some(thread.0),
+            _ => header.lock_count() <= 1,
+        };
+        if matters {
+            self.touch(Touch { thing: Thing::Monitor(object), how });
+        }
+    }
+
+    /// Library classes are initialised at one go, by whoever comes first: nobody can tell who it was.
+    pub(super) fn touch_class(&mut self, class: ClassId, how: How) {
+        if self.is_tracking && !self.program.class(class).is_trusted() {
+            self.touch(Touch { thing: Thing::Class(class), how });
+        }
+    }
+
+    /// The thread ends: others wait for that, or wait on its `Thread` object.
+    pub(super) fn touch_end(&mut self, object: ObjRef) {
+        if !object.is_null() {
+            self.touch(Touch { thing: Thing::Life(object), how: How::Release });
+            self.touch(Thing::Waiters(object).write());
+        }
+    }
+
+    pub(super) fn touch_printing(&mut self) {
+        if self.printing_is_visible {
+            self.touch(Thing::Output.write());
+        }
+    }
+
+    /// A call of an access mode of a `VarHandle`.
+    pub(super) fn touch_variable(&mut self, state: &State, site: u32, arguments: &[u64]) {
+        if !self.is_tracking {
+            return;
+        }
+        if let Some((location, access)) = self.accessed_variable(state, site, arguments) {
+            let how = if access == Access::Get { How::Read } else { How::Write };
+            self.touch_memory(state, location.object, location.offset, how);
+        }
+    }
+
+    fn touch_memory(&mut self, state: &State, object: ObjRef, offset: i64, how: How) {
+        if object.is_null() {
+            self.touch(Thing::Everything.write());
+        } else if is_shared(&state.heap, object) {
+            let class = self.program.class(state.heap.class_of(object));
+            let thing = match class.shape {
+                ClassShape::Instance if offset >= 0 => field_of(state, object, (offset / 8) as u32),
+                _ => Thing::Object(object),
+            };
+            self.touch(Touch { thing, how });
+        }
+    }
+
+    /// A native method is called.
+    pub(super) fn touch_native(&mut self, state: &State, thread: ThreadId, method: &Method, arguments: &[u64]) {
+        let index = method.id.0 as usize;
+        if self.known_natives.len() <= index {
+            self.known_natives.resize(index + 1, None);
+        }
+        let known = match self.known_natives[index] {
+            Some(known) => known,
+            None => {
+                let known = known_native(self.program, method);
+                self.known_natives[index] = Some(known);
+                known
+            }
+        };
+        let object = |slot: usize| arguments.get(slot).map_or(ObjRef(0), |&slot| ObjRef::from_slot(slot));
+        let own = state.thread(thread).object;
+        match known {
+            Known::Nothing => {}
+            Known::Start => {
+                self.touch(Thing::Life(object(0)).write());
+                // A flag that was set before the start is taken over.
+                self.touch(Thing::Signal(object(0)).write());
+            }
+            Known::LooksAtLife => self.touch(Thing::Life(object(0)).read()),
+            Known::Join => {
+                self.touch(Touch { thing: Thing::Life(object(0)), how: How::Await });
+                self.touch(Thing::Signal(own).write());
+            }
+            Known::Interrupt => {
+                // Before the start it is remembered, after the end it is lost.
+                self.touch(Thing::Life(object(0)).read());
+                self.touch(Thing::Signal(object(0)).write());
+                let status = state.live_thread_of(object(0)).map(|thread| state.thread(thread).status);
+                if let Some(Status::Blocked(Block::Wait { monitor, .. })) = status {
+                    self.touch(Thing::Waiters(monitor).write());
+                }
+            }
+            Known::LooksAtSignal => {
+                self.touch(Thing::Life(object(0)).read());
+                self.touch(Thing::Signal(object(0)).read());
+            }
+            Known::ClearsSignal => self.touch(Thing::Signal(object(0)).write()),
+            Known::OwnSignal => self.touch(Thing::Signal(own).write()),
+            Known::Unpark => {
+                self.touch(Thing::Life(object(1)).read());
+                self.touch(Thing::Signal(object(1)).write());
+            }
+            Known::Wait => {
+                let how = match state.thread(thread).resume {
+                    Resume::Woken { .. } | Resume::Interrupted { .. } => How::Acquire,
+                    Resume::Fresh | Resume::TimedOut => How::Release,
+                };
+                self.touch(Touch { thing: Thing::Monitor(object(0)), how });
+                self.touch(Thing::Waiters(object(0)).write());
+                self.touch(Thing::Signal(own).write());
+            }
+            Known::Notify => self.touch(Thing::Waiters(object(0)).write()),
+            Known::Clone => self.touch_object(state, object(0), How::Read),
+            Known::ArrayCopy => {
+                self.touch_object(state, object(0), How::Read);
+                self.touch_object(state, object(2), How::Write);
+            }
+            Known::Memory { is_write } => {
+                let how = if is_write { How::Write } else { How::Read };
+                self.touch_memory(state, object(1), arguments.get(2).copied().unwrap_or(0) as i64, how);
+            }
+            Known::Prints => self.touch_printing(),
+            Known::ByArguments => match method.visibility {
+                Visibility::Hidden => {}
+                Visibility::OnObject(slot) => self.touch_object(state, object(slot as usize), How::Write),
+                Visibility::OnObjects(a, b) => {
+                    self.touch_object(state, object(a as usize), How::Write);
+                    self.touch_object(state, object(b as usize), How::Write);
+                }
+                _ => self.touch(Thing::Everything.write()),
+            },
+        }
+    }
+
+    fn touch_object(&mut self, state: &State, object: ObjRef, how: How) {
+        if !object.is_null() && is_shared(&state.heap, object) {
+            self.touch(Touch { thing: Thing::Object(object), how });
+        }
+    }
+}
+
+/// Fields of permanent objects are words that never move, as statics are.
+fn field_of(state: &State, object: ObjRef, offset: u32) -> Thing {
+    match object.index() < state.heap.permanent_end {
+        true => Thing::Word(object.0 + offset),
+        false => Thing::Field { object, offset },
+    }
+}
+
+fn known_native(program: &Program, method: &Method) -> Known {
+    let name = program.text(method.name);
+    match program.class_name(method.class) {
+        "java/lang/Thread" => match name {
+            "start0" => Known::Start,
+            "isAlive" | "alive" => Known::LooksAtLife,
+            "join" => Known::Join,
+            "interrupt" => Known::Interrupt,
+            "isInterrupted" => Known::LooksAtSignal,
+            "getAndClearInterrupt" | "clearInterrupt" => Known::ClearsSignal,
+            "interrupted" | "sleep" | "sleepNanos0" | "sleep0" => Known::OwnSignal,
+            "yield" | "yield0" | "onSpinWait" => Known::Nothing,
+            _ => Known::ByArguments,
+        },
+        "java/lang/Object" => match name {
+            "wait" | "wait0" => Known::Wait,
+            "notify" | "notifyAll" => Known::Notify,
+            "clone" => Known::Clone,
+            _ => Known::ByArguments,
+        },
+        "java/lang/System" if name == "arraycopy" => Known::ArrayCopy,
+        "jdk/internal/misc/Unsafe" => match name {
+            "park" => Known::OwnSignal,
+            "unpark" => Known::Unpark,
+            _ if !matches!(method.visibility, Visibility::OnMemory(1)) => Known::ByArguments,
+            "setMemory0" => Known::ByArguments,
+            _ => Known::Memory { is_write: !name.starts_with("get") || name.starts_with("getAnd") },
+        },
+        "java/io/FileOutputStream" => Known::Prints,
+        "jsym/Verify" if name == "beginAtomic" => Known::Nothing,
+        "gov/nasa/jpf/vm/Verify" if matches!(name, "beginAtomic" | "breakTransition") => Known::Nothing,
+        _ => Known::ByArguments,
+    }
+}
+
+/// Kept here so that the interpreter's own file need not know what it is.
+pub(super) type KnownNatives = Vec<Option<Known>>;
