@@ -106,7 +106,9 @@ impl Case {
     fn jsym_command(&self) -> Result<Command, String> {
         let mut command = Command::new(jsym());
         neutral_environment(&mut command);
-        command.arg("run").arg("--jdk").arg(&self.library.jdk.home).arg("-cp").arg(self.library.classes()?);
+        // The heap is as large as the one that `Jdk::java` asks for.
+        command.args(["run", "--max-heap", "256M", "--jdk"]).arg(&self.library.jdk.home);
+        command.arg("-cp").arg(self.library.classes()?);
         self.add_program(&mut command);
         Ok(command)
     }

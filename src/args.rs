@@ -93,6 +93,9 @@ pub struct InputFlags {
     /// Turn assertions off [also: -da]
     #[arg(long, global = true)]
     pub disable_assertions: bool,
+    /// Let programs use the preview features of the JDK
+    #[arg(long, global = true)]
+    pub enable_preview: bool,
     /// The JDK whose class library is used [default: $JAVA_HOME, or that of the java on the PATH]
     #[arg(long, global = true, value_name = "DIR")]
     pub jdk: Option<PathBuf>,

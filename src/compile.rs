@@ -21,6 +21,8 @@ pub struct Compilation<'a> {
     /// Where javac looks for further sources.
     pub source_path: Vec<PathBuf>,
     pub class_path: &'a [PathBuf],
+    /// Whether preview features of the language may be used.
+    pub preview: bool,
     pub verbose: bool,
 }
 
@@ -38,6 +40,9 @@ impl Compilation<'_> {
         // javac runs once and briefly: a light compiler and collector start faster.
         command.args(["-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-J-Xshare:auto"]);
         command.args(["-g", "-encoding", "UTF-8", "-implicit:class"]);
+        if self.preview {
+            command.args(["--enable-preview", "--release", &self.jdk.version.feature.to_string()]);
+        }
         command.arg("-d").arg(directory.path());
         command.arg("-sourcepath").arg(join(&self.source_path)?);
         // Behind everything of the user's own, so that a program may use `jsym.Verify` without ado.

@@ -24,6 +24,8 @@ pub struct Launch {
     /// System properties of `-D`, in order; a later one of the same name wins.
     pub properties: Vec<(String, String)>,
     pub assertions: bool,
+    /// Whether classes that use preview features of the JDK may run.
+    pub preview: bool,
     /// In bytes.
     pub max_heap: u64,
     pub jdk_home: PathBuf,
@@ -38,6 +40,7 @@ impl Launch {
     pub fn options(&self) -> Options {
         Options {
             assertions: self.assertions,
+            preview: self.preview,
             jdk_feature: self.jdk_version.feature,
             jdk_version: self.jdk_version.text.clone(),
             class_path: self.class_path.java_class_path(),

@@ -43,6 +43,7 @@ pub fn resolve(target: &Target, input: &InputFlags, output: &OutputFlags) -> Res
         args: target.args.iter().map(|argument| argument.to_string_lossy().into_owned()).collect(),
         properties: input.define.iter().map(|definition| property(definition)).collect(),
         assertions: !input.disable_assertions,
+        preview: input.enable_preview,
         max_heap: input.max_heap,
         jdk_home: jdk.home,
         jdk_version: jdk.version,
@@ -102,7 +103,9 @@ fn from_source(
     let mut source_path = vec![root];
     source_path.extend(input.source_path.iter().flat_map(env::split_paths));
     let jdk = class_path.jdk().clone();
-    let compilation = Compilation { jdk: &jdk, file, source_path, class_path: &entries, verbose: output.verbose };
+    let preview = input.enable_preview;
+    let verbose = output.verbose;
+    let compilation = Compilation { jdk: &jdk, file, source_path, class_path: &entries, preview, verbose };
     let compiled = compilation.run()?;
     let names: Vec<String> = compiled.iter().map(|(name, _)| name.clone()).collect();
     class_path.add_memory(&format!("the classes compiled from {}", file.display()), compiled);

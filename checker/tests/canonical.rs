@@ -152,6 +152,7 @@ impl Description {
 fn with_program(test: impl Fn(&Program, &State)) {
     let jdk = Jdk::find(None).expect("a JDK: set JAVA_HOME");
     let options = Options {
+        preview: false,
         assertions: true,
         jdk_feature: jdk.version.feature,
         jdk_version: jdk.version.text.clone(),

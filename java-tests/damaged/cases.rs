@@ -72,18 +72,8 @@ fn misjudged(who: &str, expected: &str, output: &[u8]) -> Vec<String> {
     let output = String::from_utf8_lossy(output);
     let missing = std::iter::repeat("nothing");
     let pairs = expected.lines().zip(output.lines().chain(missing));
-    // Rejected too, but by another check or at another time than in HotSpot.
-    let accepted = |wanted: &str| who == "jsym" && ELSEWHERE.iter().any(|name| wanted.split(' ').next() == Some(name));
-    pairs
-        .filter(|(wanted, got)| wanted != got && !accepted(wanted))
-        .map(|(wanted, got)| format!("{wanted}: {who} says {got}\n"))
-        .collect()
+    pairs.filter(|(wanted, got)| wanted != got).map(|(wanted, got)| format!("{wanted}: {who} says {got}\n")).collect()
 }
-
-/// Cases in which jsym is known to differ: five are `ClassFormatError`s instead of `VerifyError`s, preview versions are
-/// accepted, and a cast of null resolves its class.
-const ELSEWHERE: [&str; 7] =
-    ["UnknownInstruction", "Breakpoint", "CutInstruction", "WideOfNothing", "HugeSwitch", "Preview", "CastOfNull"];
 
 /// Names and class files.
 type Classes = Vec<(String, Vec<u8>)>;

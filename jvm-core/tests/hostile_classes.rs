@@ -171,7 +171,9 @@ fn instructions_end_with_the_method() {
         let bytes = class.build();
         let error = error_of(&bytes);
         assert!(error.contains(expected), "{error}");
-        assert!(parse_outline(&bytes, &mut Scratch::default()).is_err(), "{error}");
+        // What the instructions are is for the verifier to say, where nobody parses them.
+        let refused = parse_outline(&bytes, &mut Scratch::default()).is_err();
+        assert_eq!(refused, expected.contains("are allowed"), "{error}");
     }
 }
 
@@ -257,7 +259,7 @@ fn few_bytes_do_not_become_many() {
     let text = class.raw_text(&long());
     let string = class.constant(&[&[8][..], &text.to_be_bytes()].concat());
     class.method_with_code(&[&[0x13][..], &string.to_be_bytes()].concat().repeat(20_000));
-    assert_eq!(check(&class.build()), Err(ClassFileError::TooLarge));
+    assert_eq!(parse(&class.build(), &mut Scratch::default()).err(), Some(ClassFileError::TooLarge));
 
     // Many references to one long descriptor, each of which is checked.
     let mut class = Builder::default();
@@ -289,7 +291,7 @@ fn few_bytes_do_not_become_many() {
         let code = code_contents(&[0; 65_000], &[]);
         class.method(&format!("f{number}"), "()V", &[("Code", code)]);
     }
-    assert_eq!(check(&class.build()), Err(ClassFileError::TooLarge));
+    assert_eq!(parse(&class.build(), &mut Scratch::default()).err(), Some(ClassFileError::TooLarge));
 }
 
 /// Puts a class file together, good or bad.

@@ -165,6 +165,14 @@ fn find(context: &mut NativeContext, arguments: &[u64]) -> Result<(), Raise> {
         return Err(Raise::new("java/lang/IncompatibleClassChangeError", message));
     }
     let owner = program.class(found.class);
+    // `I.super.m()` needs I as a direct superinterface (JVMS 4.9.2).
+    if kind == reference_kind::INVOKE_SPECIAL
+        && owner.is_interface()
+        && caller.is_some_and(|caller| caller.id != holder.id && !caller.interfaces.contains(&holder.id))
+    {
+        let message = format!("Interface method reference: {}, is not in a direct superinterface", quoted(owner));
+        return Err(Raise::new("java/lang/IncompatibleClassChangeError", message));
+    }
     // An array's clone counts as public.
     if !(is_array && found.access_flags & flags::PROTECTED != 0) {
         check_access(program, caller, owner, found.access_flags, || format!("method {}", quoted(owner)))?;

@@ -30,6 +30,7 @@ const MODULE: &[(&str, NativeFn)] = &[
     ("addExportsToAll0(Ljava/lang/Module;Ljava/lang/String;)V", nothing),
     ("addExportsToAllUnnamed0(Ljava/lang/Module;Ljava/lang/String;)V", nothing),
     ("implIsExportedOrOpen(Ljava/lang/String;Ljava/lang/Module;Z)Z", |c, a| is_exported_or_open(c, a).into()),
+    ("canRead(Ljava/lang/Module;)Z", can_read),
     // Only modules that say so may use a service; all of the JDK's that do, do.
     ("canUse(Ljava/lang/Class;)Z", |_, _| Outcome::boolean(true)),
     ("getDescriptor()Ljava/lang/module/ModuleDescriptor;", |c, a| with_descriptor(c, a).into()),
@@ -57,6 +58,15 @@ fn boot_layer(context: &mut NativeContext, _: &[u64]) -> Outcome {
         true => Outcome::Unsupported("the boot layer of the module system is not modelled".into()),
         false => Outcome::object(NULL),
     }
+}
+
+/// The JDK's modules read each other as far as their code needs to; unnamed ones only if somebody added that.
+fn can_read(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
+    let [this, other] = [arguments[0], arguments[1]].map(object);
+    if !other.is_null() && name(context, this).is_some() && name(context, other).is_some() {
+        return Outcome::boolean(true);
+    }
+    Outcome::Original
 }
 
 /// The name of a module; `None` for an unnamed one.

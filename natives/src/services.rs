@@ -30,7 +30,6 @@ pub const NATIVES: &[ClassNatives] = &[
             ("module(Ljava/lang/String;)Ljava/lang/Module;", |c, a| module(c, a).into()),
         ],
     ),
-    ("java/lang/Module", &[("canRead(Ljava/lang/Module;)Z", |_, _| Outcome::boolean(true))]),
 ];
 
 /// A provider class and its module.

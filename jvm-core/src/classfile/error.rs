@@ -12,6 +12,8 @@ pub const NEWEST_VERSION: u16 = 69;
 pub enum ClassFileError {
     /// The major version, which is not one that is read.
     Version(u16),
+    /// Marked as using preview features that this JDK does not have or that are not enabled: why.
+    Preview(String),
     /// No class file at all: empty, or without the magic number.
     Foreign(String),
     Damaged(String),
@@ -37,6 +39,7 @@ impl fmt::Display for ClassFileError {
                 let java = |version: u16| version - 44;
                 write!(f, " (Java {}); jsym reads up to {NEWEST_VERSION} (Java {})", java(*major), java(NEWEST_VERSION))
             }
+            ClassFileError::Preview(what) => write!(f, "uses preview features: {what}"),
             ClassFileError::Foreign(what) => write!(f, "is not a class file: {what}"),
             ClassFileError::Damaged(what) => write!(f, "is damaged: {what}"),
             ClassFileError::TooLarge => f.write_str("is refused: its tables would need more than 512 MB of memory"),

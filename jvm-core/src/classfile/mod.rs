@@ -21,11 +21,14 @@ pub(crate) use quiet::quietly;
 
 use scan::Scan;
 
+const MAGIC: [u8; 4] = [0xCA, 0xFE, 0xBA, 0xBE];
+
 /// Room for the rare file that is rewritten before it is parsed; stays empty for all others.
 #[derive(Default)]
 pub struct Scratch(Vec<u8>);
 
-/// Checks a class of the user: structure, names, descriptors, kinds of constants, lengths of instructions.
+/// Checks a class of the user: structure, names, descriptors, kinds of constants. Instructions are for the
+/// verifier to judge.
 pub fn check(bytes: &[u8]) -> Result<(), ClassFileError> {
     parse_outline(bytes, &mut Scratch::default()).map(|_| ())
 }
@@ -44,7 +47,7 @@ pub fn parse_outline<'a>(bytes: &'a [u8], scratch: &'a mut Scratch) -> Result<Cl
 pub fn parse_trusted<'a>(bytes: &'a [u8], scratch: &'a mut Scratch) -> Result<ClassFile<'a>, ClassFileError> {
     check_header(bytes)?;
     parse_guarded(bytes, true).or_else(|error| {
-        let scan = Scan::of(bytes)?;
+        let scan = Scan::of(bytes, true)?;
         if scan.nested_dynamics.is_empty() {
             return Err(error);
         }
@@ -59,7 +62,7 @@ fn parse_untrusted<'a>(
     bytecode: bool,
 ) -> Result<ClassFile<'a>, ClassFileError> {
     check_header(bytes)?;
-    let scan = Scan::of(bytes)?;
+    let scan = Scan::of(bytes, bytecode)?;
     if scan.nested_dynamics.is_empty() {
         return parse_guarded(bytes, bytecode);
     }
@@ -67,14 +70,36 @@ fn parse_untrusted<'a>(
     parse_guarded(&scratch.0, bytecode)
 }
 
+/// Minor versions have a meaning from Java 12 on: 65535 marks a class that uses preview features, which only the JDK of
+/// the very same version knows (JVMS 4.1).
+pub fn check_preview(bytes: &[u8], jdk_feature: u32, enabled: bool) -> Result<(), ClassFileError> {
+    const PREVIEW: u16 = 0xFFFF;
+    let version = bytes.strip_prefix(&MAGIC);
+    let Some(&[a, b, c, d]) = version.and_then(|version| version.first_chunk::<4>()) else { return Ok(()) };
+    let [minor, major] = [[a, b], [c, d]].map(u16::from_be_bytes);
+    let why = match minor {
+        _ if major < 56 => return Ok(()),
+        0 => return Ok(()),
+        PREVIEW if u32::from(major) != jdk_feature + 44 => {
+            format!(
+                "those of class file version {major}.{minor}; this JDK only knows those of version {}.{minor}",
+                jdk_feature + 44
+            )
+        }
+        PREVIEW if enabled => return Ok(()),
+        PREVIEW => "they are not enabled; try --enable-preview".to_string(),
+        _ => format!("class file version {major}.{minor} does not exist"),
+    };
+    Err(ClassFileError::Preview(why))
+}
+
 fn check_header(bytes: &[u8]) -> Result<(), ClassFileError> {
     if bytes.is_empty() {
         return Err(ClassFileError::Foreign("it is empty".into()));
     }
-    if !bytes.starts_with(&[0xCA, 0xFE, 0xBA, 0xBE]) {
+    if !bytes.starts_with(&MAGIC) {
         return Err(ClassFileError::Foreign("it does not begin with 0xCAFEBABE".into()));
     }
-    // The minor version does not matter: 65535 marks preview features, whose code is like any other.
     let Some([high, low]) = bytes.get(6..8).and_then(|version| version.first_chunk::<2>()) else {
         return Err(ClassFileError::Damaged(format!("it ends early, at byte {}", bytes.len())));
     };

@@ -81,6 +81,8 @@ pub struct Program {
 pub struct Options {
     /// Whether `assert` is checked in the user's classes.
     pub assertions: bool,
+    /// Whether classes that use preview features of the JDK may run.
+    pub preview: bool,
     pub jdk_feature: u32,
     /// As the JDK's `release` file has it: `17.0.15`.
     pub jdk_version: String,

@@ -135,7 +135,9 @@ impl Scan<'_> {
         let Some(mut instructions) = reader.part(length) else {
             return damaged(format!("{length} bytes of code go past its end"));
         };
-        self.instructions(&mut instructions)?;
+        if self.instructions {
+            self.walk_instructions(&mut instructions)?;
+        }
         self.table(reader, &[Number, Number, Number, OptionalClass])?;
         self.attributes(reader, Place::Code).map(|_| ())
     }

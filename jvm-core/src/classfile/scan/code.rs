@@ -8,7 +8,7 @@ const INSTRUCTION_COST: u64 = 200;
 
 impl Scan<'_> {
     /// Walks the bytes of a `code` array.
-    pub(super) fn instructions(&mut self, reader: &mut Reader) -> Result<(), ClassFileError> {
+    pub(super) fn walk_instructions(&mut self, reader: &mut Reader) -> Result<(), ClassFileError> {
         let start = reader.at;
         while !reader.at_end() {
             let at = reader.at;

@@ -24,16 +24,18 @@ pub(super) struct Scan<'a> {
     pub(super) pool: Pool<'a>,
     /// Arguments of bootstrap methods that are dynamic constants: where the index stands, and the index.
     pub(super) nested_dynamics: Vec<(usize, u16)>,
+    /// Whether instructions are looked at: only if they are going to be parsed.
+    instructions: bool,
     /// Sum of the estimates of what was seen.
     cost: u64,
 }
 
 impl<'a> Scan<'a> {
     /// Walks a file that begins with a good header.
-    pub(super) fn of(bytes: &'a [u8]) -> Result<Scan<'a>, ClassFileError> {
+    pub(super) fn of(bytes: &'a [u8], instructions: bool) -> Result<Scan<'a>, ClassFileError> {
         let mut reader = Reader::new(bytes, 8);
         let pool = Pool::read(&mut reader)?;
-        let mut scan = Scan { cost: pool.cost(), pool, nested_dynamics: Vec::new() };
+        let mut scan = Scan { cost: pool.cost(), pool, nested_dynamics: Vec::new(), instructions };
         scan.class(&mut reader)?;
         Ok(scan)
     }

@@ -66,7 +66,8 @@ public class HandleCallSites {
         System.out.println((String) guarded.invokeExact() + " " + point.hasBeenInvalidated());
 
         MethodHandle exact = MethodHandles.exactInvoker(intInt), generic = MethodHandles.invoker(intInt);
-        System.out.println(exact.type() + " " + (int) exact.invokeExact(square, 5) + " " + (int) generic.invokeExact(MethodHandles.identity(long.class).asType(methodType(long.class, int.class)).asType(intInt.changeReturnType(Object.class)), 6));
+        System.out.println(exact.type() + " " + (int) exact.invokeExact(square, 5) + " " + (int) generic.invokeExact(MethodHandles.identity(Object.class).asType(methodType(Object.class, int.class)), 6));
+        attempt(() -> (int) generic.invokeExact(MethodHandles.identity(long.class).asType(methodType(Object.class, int.class)), 6));
         attempt(() -> exact.invoke(MethodHandles.identity(Integer.class), 5));
         attempt(() -> generic.invoke(MethodHandles.identity(String.class), 5));
         attempt(() -> L.findVirtual(MethodHandle.class, "invokeExact", intInt).invoke(square, 11));
@@ -74,7 +75,7 @@ public class HandleCallSites {
         attempt(() -> L.findVirtual(MethodHandle.class, "invokeWithArguments", methodType(Object.class, Object[].class)).invoke(square, 13));
 
         MethodHandle concat = L.findVirtual(String.class, "concat", methodType(String.class, String.class));
-        System.out.println(concat.invoke("a", "b") + " " + concat.bindTo("c").invoke("d") + " " + L.findVirtual(CharSequence.class, "length", methodType(int.class)).invoke("four") + " " + L.findStatic(Math.class, "max", methodType(long.class, long.class, long.class)).invoke(3, 9L) + " " + L.findStatic(String.class, "valueOf", methodType(String.class, char[].class)).invoke(new char[] {'x'}) + " " + L.findConstructor(ArrayList.class, methodType(void.class, java.util.Collection.class)).invoke(List.of(1, 2)) + " " + L.findStaticGetter(Integer.class, "MAX_VALUE", int.class).invoke() + " " + L.findVirtual(Object.class, "hashCode", methodType(int.class)).invoke("h") + " " + L.findVirtual(int[].class, "clone", methodType(Object.class)).invoke(new int[2]).getClass().getSimpleName());
+        System.out.println(concat.invoke("a", "b") + " " + concat.bindTo("c").invoke("d") + " " + L.findVirtual(CharSequence.class, "length", methodType(int.class)).invoke("four") + " " + L.findStatic(Math.class, "max", methodType(long.class, long.class, long.class)).invoke(3, 9L) + " " + L.findStatic(String.class, "valueOf", methodType(String.class, char[].class)).invoke(new char[] {'x'}) + " " + L.findConstructor(ArrayList.class, methodType(void.class, java.util.Collection.class)).invoke(List.of(1, 2)) + " " + L.findStaticGetter(Integer.class, "MAX_VALUE", int.class).invoke() + " " + L.findVirtual(Object.class, "hashCode", methodType(int.class)).invoke("h"));
         System.out.println(L.findStatic(Map.class, "of", methodType(Map.class, Object.class, Object.class)).invoke("k", "v") + " " + L.findStatic(Comparator.class, "naturalOrder", methodType(Comparator.class)).invoke().getClass().isEnum() + " " + ((Function<Object, Object>) L.findStatic(Function.class, "identity", methodType(Function.class)).invoke()).apply("same") + " " + L.findVirtual(List.class, "get", methodType(Object.class, int.class)).invoke(List.of("p", "q"), 1));
         attempt(() -> L.findVirtual(List.class, "get", methodType(Object.class, int.class)).invoke(List.of("p", "q"), 2));
         attempt(() -> L.findVirtual(String.class, "length", methodType(int.class)).invoke((Object) 5));
