@@ -105,6 +105,9 @@ pub struct InputFlags {
     /// Size of the program's heap, after which it gets an OutOfMemoryError
     #[arg(long, global = true, value_name = "SIZE", default_value = "512M", value_parser = parse_size)]
     pub max_heap: u64,
+    /// Check java.util.concurrent itself: its operations are not one step each, but what the JDK's code does
+    #[arg(long, global = true)]
+    pub real_juc: bool,
 }
 
 #[derive(Debug, Args)]

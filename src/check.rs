@@ -283,6 +283,7 @@ fn replay_command(cli: &Cli, launch: &Launch, target: &Target) -> (String, Strin
     };
     for (is_given, name) in [
         (cli.search.no_por, "--no-por"),
+        (cli.input.real_juc, "--real-juc"),
         (cli.search.spurious_wakeups, "--spurious-wakeups"),
         (cli.input.disable_assertions, "-da"),
     ] {

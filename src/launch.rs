@@ -28,6 +28,8 @@ pub struct Launch {
     pub preview: bool,
     /// In bytes.
     pub max_heap: u64,
+    /// The operations of `java.util.concurrent` are not one step each.
+    pub real_juc: bool,
     pub jdk_home: PathBuf,
     pub jdk_version: JdkVersion,
 }

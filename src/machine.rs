@@ -14,7 +14,7 @@ pub fn with_machine<T>(
     act: impl for<'a> FnOnce(&mut Interpreter<'a>, &mut State) -> T,
 ) -> Result<T, String> {
     let options = launch.options();
-    let program = Program::new(launch.class_path, natives::table(), options).map_err(|raise| {
+    let program = Program::new(launch.class_path, natives::table(!launch.real_juc), options).map_err(|raise| {
         format!("this JDK's class library: {}: {}", raise.class, raise.message.as_deref().unwrap_or_default())
     })?;
     let arena = Bump::new();

@@ -24,7 +24,7 @@ const SLICE: u64 = 20_000;
 
 pub fn run(launch: Launch) -> ExitCode {
     let options = launch.options();
-    let program = match Program::new(launch.class_path, natives::table(), options) {
+    let program = match Program::new(launch.class_path, natives::table(false), options) {
         Ok(program) => program,
         Err(raise) => {
             let message = raise.message.unwrap_or_default();

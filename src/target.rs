@@ -45,6 +45,7 @@ pub fn resolve(target: &Target, input: &InputFlags, output: &OutputFlags) -> Res
         assertions: !input.disable_assertions,
         preview: input.enable_preview,
         max_heap: input.max_heap,
+        real_juc: input.real_juc,
         jdk_home: jdk.home,
         jdk_version: jdk.version,
     })

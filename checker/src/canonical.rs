@@ -61,6 +61,7 @@ impl<'a> Canonicalizer<'a> {
     /// Brings the state into canonical form and writes it to `buffer`.
     pub fn canonicalize(&mut self, state: &mut State, buffer: &mut Vec<u64>) {
         normalize_time(state);
+        crate::steps::forget(state);
         drop_unchanged(state);
         self.copy_reachable(state);
         encode::write(state, buffer);

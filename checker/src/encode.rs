@@ -3,9 +3,9 @@
 //! The buffer holds all that can differ between states: it is what is hashed and what a search goes back to.
 
 use jvm_core::descriptor::Kind;
-use jvm_core::ids::{ClassId, MethodId, ObjRef};
+use jvm_core::ids::{ClassId, MethodId, ObjRef, ThreadId};
 use jvm_core::memory::OffHeap;
-use jvm_core::state::{Block, Entry, Frame, Printed, Resume, State, Status, Stream, Thread};
+use jvm_core::state::{Attempt, Block, Entry, Frame, Printed, Resume, State, Status, Stream, Thread};
 
 /// Writes a canonical state.
 pub fn write(state: &State, buffer: &mut Vec<u64>) {
@@ -175,6 +175,11 @@ fn write_thread(thread: &Thread, buffer: &mut Vec<u64>) {
         }
         Status::Blocked(Block::Park { deadline }) => (6, 0, *deadline),
         Status::Blocked(Block::Sleep { deadline }) => (7, 0, *deadline),
+        Status::Blocked(Block::Step { object, attempt: Attempt::Unknown }) => (8, object.slot(), 0),
+        Status::Blocked(Block::Step { object, attempt: Attempt::Succeeds }) => (9, object.slot(), 0),
+        Status::Blocked(Block::Step { object, attempt: Attempt::Waits { owner, deadline } }) => {
+            (10 | owner.map_or(0, |owner| owner.0 as u64 + 1) << 8, object.slot(), *deadline)
+        }
     };
     buffer.push(tag | word << 32);
     buffer.push(deadline);
@@ -191,6 +196,8 @@ fn write_thread(thread: &Thread, buffer: &mut Vec<u64>) {
             Entry::Reflect { native, result, wrap } => (7, *result as u64 | (*wrap as u64) << 4, native.0),
             Entry::Construct { native, wrap } => (8, (*wrap as u64) << 4, native.0),
             Entry::Atomic => (9, 0, 0),
+            Entry::Step => (10, 0, 0),
+            Entry::Guest => (11, 0, 0),
         };
         buffer.push(method.0 as u64 | (*pc as u64) << 32);
         buffer.push(*base as u64 | (*top as u64) << 32);
@@ -236,7 +243,13 @@ fn read_thread(thread: &mut Thread, reader: &mut Reader) {
             Status::Blocked(Block::Wait { monitor: ObjRef(word), lock_count, deadline })
         }
         6 => Status::Blocked(Block::Park { deadline }),
-        _ => Status::Blocked(Block::Sleep { deadline }),
+        7 => Status::Blocked(Block::Sleep { deadline }),
+        8 => Status::Blocked(Block::Step { object: ObjRef(word), attempt: Attempt::Unknown }),
+        9 => Status::Blocked(Block::Step { object: ObjRef(word), attempt: Attempt::Succeeds }),
+        _ => {
+            let owner = ((status >> 8) as u32 & 0xFF_FFFF).checked_sub(1).map(|owner| ThreadId(owner as u16));
+            Status::Blocked(Block::Step { object: ObjRef(word), attempt: Attempt::Waits { owner, deadline } })
+        }
     };
     thread.frames.clear();
     for _ in 0..counts as u32 {
@@ -262,7 +275,9 @@ fn read_thread(thread: &mut Thread, reader: &mut Reader) {
                 6 => Entry::Through(MethodId(word)),
                 7 => Entry::Reflect { native: MethodId(word), result: kind, wrap },
                 8 => Entry::Construct { native: MethodId(word), wrap },
-                _ => Entry::Atomic,
+                9 => Entry::Atomic,
+                10 => Entry::Step,
+                _ => Entry::Guest,
             },
         });
     }

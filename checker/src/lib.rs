@@ -14,6 +14,7 @@ mod recorder;
 mod replay;
 mod search;
 mod shorten;
+mod steps;
 mod store;
 mod successor;
 mod terminal;

@@ -43,6 +43,8 @@ pub enum Pending {
     ClassInit(ClassId),
     /// A native method.
     Native(MethodId),
+    /// A library method that runs as one, on this object.
+    Step(MethodId, ObjRef),
     Choice,
     /// Anything else: local work.
     Local,
@@ -96,11 +98,18 @@ pub fn pending_of(interpreter: &mut Interpreter, state: &State, thread: ThreadId
         Op::InitPutStatic => fixed(interpreter.static_word(insn.z), Access::Write),
         Op::MonitorExit => Pending::Unlock(ObjRef::from_slot(operand(1))),
         Op::Return | Op::ReturnSlot | Op::ReturnWide if !frame.lock.is_null() => Pending::Unlock(frame.lock),
-        _ => called_method(interpreter, state, thread, insn).map_or(Pending::Local, Pending::Native),
+        _ => match called_method(interpreter, state, thread, insn) {
+            Some(method) if interpreter.program.method(method).native.is_some() => Pending::Native(method),
+            Some(method) if interpreter.program.method(method).step.is_some() => {
+                let called = interpreter.program.method(method);
+                Pending::Step(method, ObjRef::from_slot(operand(called.argument_slots as usize)))
+            }
+            _ => Pending::Local,
+        },
     }
 }
 
-/// The native method that the thread's next instruction calls.
+/// The method that the thread's next instruction calls.
 fn called_method(interpreter: &Interpreter, state: &State, thread: ThreadId, insn: Insn) -> Option<MethodId> {
     let program = interpreter.program;
     let record = state.thread(thread);
@@ -119,7 +128,7 @@ fn called_method(interpreter: &Interpreter, state: &State, thread: ThreadId, ins
         }
         _ => return None,
     };
-    program.method(method).native.map(|_| method)
+    Some(method)
 }
 
 impl Location {

@@ -6,7 +6,7 @@ use jvm_core::ids::{ClassId, MethodId, ObjRef, ThreadId};
 use jvm_core::interp::Interpreter;
 use jvm_core::program::Program;
 use jvm_core::schedule;
-use jvm_core::state::{Block, State, Status};
+use jvm_core::state::{Attempt, Block, NEVER, State, Status};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum ViolationKind {
@@ -73,13 +73,15 @@ pub fn failure(program: &Program, state: &State) -> Option<Violation> {
     Some(Violation { exception, ..Violation::new(kind, threads) })
 }
 
-/// Threads that wait for each other's monitors in a circle, whatever the others do.
+/// Threads that wait for each other's monitors and locks in a circle, whatever the others do.
 pub fn lock_cycle(state: &State) -> Option<Violation> {
     let owner_awaited = |thread: ThreadId| match state.thread(thread).status {
         Status::Blocked(Block::Monitor(object)) => {
             let owner = state.heap.header(object).lock_owner().map(ThreadId);
             owner.filter(|&owner| owner != thread)
         }
+        // One that gives up waiting after a time is not stuck.
+        Status::Blocked(Block::Step { attempt: Attempt::Waits { owner, deadline: NEVER }, .. }) => owner,
         _ => None,
     };
     for index in 0..state.threads.len() {

@@ -15,7 +15,7 @@ use jvm_core::interp::Interpreter;
 use jvm_core::interp::record::{self, What};
 use jvm_core::objects::InitState;
 use jvm_core::program::{ClassShape, Program, binary_name};
-use jvm_core::state::{Block, State, Status};
+use jvm_core::state::{Attempt, Block, NEVER, State, Status};
 
 #[derive(Default)]
 pub struct Recorder {
@@ -202,6 +202,11 @@ impl Recorder {
                     Some(action) => action,
                     None => return,
                 }
+            }
+            What::Step(method, object) => {
+                let number = self.number(program, heap, object, None);
+                let name = program.text(program.method(method).name);
+                Action::Does(format!("calls `{}.{name}`", self.objects[number].name))
             }
         };
         self.push(state, thread, Some(source), action);
@@ -395,6 +400,16 @@ impl Recorder {
             Status::Blocked(Block::Wait { monitor, .. }) => {
                 Awaits::Notification(self.number(program, &state.heap, monitor, None))
             }
+            Status::Blocked(Block::Step { object, attempt: Attempt::Waits { owner, deadline } }) => {
+                let object = self.number(program, &state.heap, object, None);
+                match owner {
+                    // A lock that it has itself and cannot take twice.
+                    Some(owner) => Awaits::Lock { object, owner: thread_of(self, owner.0) },
+                    None if deadline != NEVER => Awaits::Time,
+                    None => Awaits::Step { object, called: called(interpreter, state, id) },
+                }
+            }
+            Status::Blocked(Block::Step { .. }) => Awaits::Nothing,
             Status::Blocked(Block::Park { .. }) => Awaits::Unpark,
             Status::Blocked(Block::Sleep { .. }) => Awaits::Time,
         };
@@ -428,6 +443,14 @@ impl Recorder {
                 Some(Variable { object: Some(number), name })
             }
         }
+    }
+}
+
+/// The name of the method that a thread is about to call as a step.
+fn called(interpreter: &mut Interpreter, state: &State, thread: ThreadId) -> String {
+    match pending_of(interpreter, state, thread) {
+        Pending::Step(method, _) => interpreter.program.text(interpreter.program.method(method).name).to_string(),
+        _ => String::new(),
     }
 }
 

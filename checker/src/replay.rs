@@ -183,6 +183,7 @@ impl<'i, 'a, 's> Replay<'i, 'a, 's> {
     /// The canonical form of a state just reached.
     pub(crate) fn settle(&mut self, state: &mut State) -> &[u64] {
         self.canonicalizer.canonicalize(state, &mut self.scratch);
+        crate::steps::settle(self.successor.interpreter, state, &mut self.scratch);
         &self.scratch
     }
 

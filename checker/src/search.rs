@@ -250,6 +250,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             return Ok(None);
         }
         self.check_limits(path)?;
+        crate::steps::settle(self.successor.interpreter, state, &mut self.buffer);
         let program = self.successor.interpreter.program;
         if self.settings.observe_output {
             let choices = if end == StepEnd::Exited { Vec::new() } else { self.successor.choices(state) };

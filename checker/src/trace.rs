@@ -124,6 +124,11 @@ pub enum Awaits {
         owner: Option<usize>,
     },
     Unpark,
+    /// The end of a call of the library on this object, which would have to wait.
+    Step {
+        object: usize,
+        called: String,
+    },
     Time,
 }
 

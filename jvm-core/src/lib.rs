@@ -26,6 +26,7 @@ pub mod roots;
 pub mod schedule;
 pub mod sharing;
 pub mod state;
+pub mod step;
 pub mod strings;
 mod symbols;
 pub mod verify;

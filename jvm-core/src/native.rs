@@ -10,6 +10,7 @@ use crate::heap::OutOfMemory;
 use crate::ids::{ClassId, MethodId, ObjRef, ThreadId};
 use crate::program::{Program, Raise};
 use crate::state::{Block, State};
+use crate::step::{Step, StepInternals, StepMethods};
 use hashbrown::HashMap;
 
 /// The arguments are frame slots: the receiver first, long and double take two slots with the value in the first.
@@ -177,6 +178,7 @@ pub type ClassNatives = (&'static str, &'static [(&'static str, NativeFn)]);
 #[derive(Default)]
 pub struct NativeTable {
     by_class: HashMap<&'static str, NativesOfClass>,
+    step_internals: StepInternals,
 }
 
 #[derive(Default)]
@@ -184,6 +186,7 @@ pub struct NativesOfClass {
     functions: HashMap<&'static str, NativeFn>,
     visible: HashMap<&'static str, Visibility>,
     atomic: &'static [&'static str],
+    steps: &'static [(&'static str, Step)],
 }
 
 impl NativeTable {
@@ -202,7 +205,20 @@ impl NativeTable {
         for (class, methods) in atomic {
             by_class.entry(class).or_default().atomic = methods;
         }
-        NativeTable { by_class }
+        NativeTable { by_class, step_internals: &[] }
+    }
+
+    /// Lets methods run as one visible operation each; `internals` is what they are built from.
+    pub fn set_steps(&mut self, tables: &[&[StepMethods]], internals: StepInternals) {
+        for (class, methods) in tables.iter().copied().flatten() {
+            self.by_class.entry(class).or_default().steps = methods;
+        }
+        self.step_internals = internals;
+    }
+
+    /// Whether the methods of a class are guests in a step.
+    pub fn is_guest(&self, internal_name: &str) -> bool {
+        !self.step_internals.iter().any(|prefix| internal_name.starts_with(prefix))
     }
 
     /// Says how one more native is visible.
@@ -222,6 +238,11 @@ impl NativesOfClass {
 
     pub fn is_atomic(&self, name: &str) -> bool {
         self.atomic.iter().any(|&atomic| atomic == name || atomic == "*")
+    }
+
+    pub fn step(&self, name: &str, is_public: bool) -> Option<Step> {
+        let named = |wanted: &str| self.steps.iter().find(|(own, _)| *own == wanted).map(|&(_, step)| step);
+        named(name).or_else(|| named("*").filter(|_| is_public && name != "<init>"))
     }
 
     pub fn visibility(&self, name: &str, descriptor: &str) -> Visibility {

@@ -64,6 +64,7 @@ fn thread_roots(program: &Program, thread: &mut Thread, visit: &mut impl FnMut(u
             Block::Monitor(object) => visit_ref(object),
             Block::Join { thread, .. } => visit_ref(thread),
             Block::Wait { monitor, .. } => visit_ref(monitor),
+            Block::Step { object, .. } => visit_ref(object),
             Block::ClassInit(_) | Block::Park { .. } | Block::Sleep { .. } => {}
         }
     }

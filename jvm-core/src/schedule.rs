@@ -4,7 +4,7 @@ use crate::ids::ThreadId;
 use crate::monitor;
 use crate::objects::InitState;
 use crate::program::Program;
-use crate::state::{Block, NEVER, Resume, State, Status};
+use crate::state::{Attempt, Block, NEVER, Resume, State, Status};
 
 /// Whether the thread's next instruction can be executed.
 pub fn is_enabled(program: &Program, state: &mut State, thread: ThreadId) -> bool {
@@ -26,6 +26,7 @@ pub fn is_enabled(program: &Program, state: &mut State, thread: ThreadId) -> boo
         Block::Park { .. } => state.thread(thread).permit || state.thread(thread).interrupted,
         Block::Sleep { .. } => state.thread(thread).interrupted,
         Block::Wait { .. } => false,
+        Block::Step { attempt, .. } => !matches!(attempt, Attempt::Waits { .. }),
     }
 }
 
@@ -36,7 +37,8 @@ pub fn deadline(state: &State, thread: ThreadId) -> u64 {
             Block::Join { deadline, .. }
             | Block::Wait { deadline, .. }
             | Block::Park { deadline }
-            | Block::Sleep { deadline },
+            | Block::Sleep { deadline }
+            | Block::Step { attempt: Attempt::Waits { deadline, .. }, .. },
         ) => deadline,
         _ => NEVER,
     }

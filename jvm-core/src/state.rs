@@ -108,6 +108,22 @@ pub enum Block {
     Sleep {
         deadline: u64,
     },
+    /// Before a step on this object that does not begin if it would have to wait (see [`crate::step`]).
+    Step {
+        object: ObjRef,
+        attempt: Attempt,
+    },
+}
+
+/// What came of trying a step. Follows from the rest of the state, so it is no part of what makes states different.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Attempt {
+    /// Nobody has tried: the thread may go on, and waits inside of the step if it must.
+    Unknown,
+    /// It comes to an end.
+    Succeeds,
+    /// It would have to wait: for what the owner has, if there is one that is known.
+    Waits { owner: Option<ThreadId>, deadline: u64 },
 }
 
 pub const NEVER: u64 = u64::MAX;
@@ -152,6 +168,10 @@ pub enum Entry {
     Call,
     /// By a call of a method that runs without interruption: the thread's `atomic` goes down when it returns.
     Atomic,
+    /// By a call of a method that runs as one step: as above, but for guests (see [`crate::step`]).
+    Step,
+    /// By a call out of a step to code that must not be hidden in it: `atomic` goes up again when it returns.
+    Guest,
     /// Before class initialisation: the superclass and superinterfaces come first (see [`crate::interp`]).
     ClassPrepare(ClassId),
     /// By class initialisation: the caller executes its instruction again.

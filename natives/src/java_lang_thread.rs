@@ -9,7 +9,7 @@ use jvm_core::ids::{NULL, ObjRef, ThreadId};
 use jvm_core::monitor;
 use jvm_core::native::{ClassNatives, NativeContext, Outcome};
 use jvm_core::program::{Program, Raise};
-use jvm_core::state::{Block, Entry, Frame, NEVER, Resume, State, Status, Thread};
+use jvm_core::state::{Attempt, Block, Entry, Frame, NEVER, Resume, State, Status, Thread};
 
 pub const NATIVES: &[ClassNatives] = &[
     (
@@ -161,9 +161,17 @@ fn join(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     Outcome::Block(Block::Join { thread: target, deadline })
 }
 
+/// More than the clock moves between two looks at it.
+const SLACK: u64 = 1_000_000;
+
 fn park(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     let (absolute, time) = (arguments[1] != 0, long(arguments[2]));
     let timed_out = take_timeout(context);
+    if timed_out && context.state.thread(context.thread).is_in_step() {
+        // The whole step runs again, with the time at which it gives up come.
+        let late = if absolute { u64::MAX / 4 } else { time.max(0) as u64 };
+        context.state.clock = context.state.clock.saturating_add(late).saturating_add(SLACK).min(u64::MAX / 2);
+    }
     let thread = context.state.thread_mut(context.thread);
     if std::mem::take(&mut thread.permit) || thread.interrupted || timed_out {
         return Outcome::Done;
@@ -254,6 +262,7 @@ fn get_state(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
         Some(thread) => match context.state.thread(thread).status {
             Status::Blocked(Block::Monitor(_)) => BLOCKED,
             Status::Blocked(Block::ClassInit(_)) | Status::Runnable | Status::Ended => RUNNABLE,
+            Status::Blocked(Block::Step { attempt: Attempt::Unknown | Attempt::Succeeds, .. }) => RUNNABLE,
             Status::Blocked(_) if jvm_core::schedule::deadline(context.state, thread) != NEVER => TIMED_WAITING,
             Status::Blocked(_) => WAITING,
         },

@@ -43,6 +43,7 @@ mod secure_random;
 mod serialization;
 mod services;
 mod stack_walker;
+mod steps;
 mod thread_dumps;
 mod unsafe_access;
 mod unsafe_memory;
@@ -55,8 +56,8 @@ pub use launch::{MAIN_THREAD, MainCall, begin_shutdown, call_main, call_shutdown
 
 use jvm_core::native::NativeTable;
 
-/// All natives.
-pub fn table() -> NativeTable {
+/// All natives. With `steps`, the operations of `java.util.concurrent` are one visible operation each.
+pub fn table(steps: bool) -> NativeTable {
     let classes = [
         checksums::NATIVES,
         class_loaders::NATIVES,
@@ -103,5 +104,8 @@ pub fn table() -> NativeTable {
     let natives = classes.into_iter().flatten().copied().chain(unsafe_access::natives());
     let mut table = NativeTable::new(natives, visible::VISIBLE, visible::ATOMIC);
     unsafe_access::make_visible(&mut table);
+    if steps {
+        table.set_steps(&[steps::LOCKS, steps::SYNCHRONIZERS, steps::ATOMICS], steps::INTERNALS);
+    }
     table
 }

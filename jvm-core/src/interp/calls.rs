@@ -55,6 +55,10 @@ impl Interpreter<'_> {
             Outcome::Decline => unreachable!("handled in the fast loop"),
             Outcome::Yield => {
                 self.finish_native(state, thread, method);
+                if state.thread(thread).is_in_step() {
+                    // Nobody else runs before the step is over.
+                    return Ok(());
+                }
                 Err(Trap::Stop(Stop::Yield))
             }
             Outcome::Exit(status) => {
@@ -220,7 +224,7 @@ impl Interpreter<'_> {
             kind = Kind::Ref;
         }
         state.thread_mut(thread).frames.pop();
-        state.thread_mut(thread).atomic -= (frame.entry == Entry::Atomic) as u32;
+        self.leave_atomic(state, thread, frame.entry);
         match frame.entry {
             Entry::Construct { .. } => {
                 if let Some(caller) = state.thread_mut(thread).frames.last_mut() {
@@ -231,6 +235,8 @@ impl Interpreter<'_> {
             Entry::Start
             | Entry::Call
             | Entry::Atomic
+            | Entry::Step
+            | Entry::Guest
             | Entry::Unbox(_)
             | Entry::Through(_)
             | Entry::Reflect { .. } => {

@@ -43,6 +43,8 @@ impl<'a> Interpreter<'a> {
         // The position of the one visible instruction that may be executed.
         let mut granted_pc = if granted { pc } else { usize::MAX };
         let mut watched = CHECK && is_watched(state, thread, self.watches_alone);
+        // The library runs as one on behalf of a step: guests are looked out for.
+        let mut stepping = CHECK && state.thread(thread).is_in_step();
         // A method whose native has just declined: its bytecode is to run.
         let mut declined = MethodId(u32::MAX);
         // The slots are moved out while the loop runs; nothing that it calls looks at them.
@@ -350,6 +352,21 @@ impl<'a> Interpreter<'a> {
                     if CHECK && self.is_tracking && method.is_atomic && prints(program, method) {
                         self.touch_printing();
                     }
+                    let mut entry = Entry::Call;
+                    if CHECK
+                        && watched
+                        && let Some(step) = method.step
+                    {
+                        let receiver = slots[sp - arguments] as usize;
+                        if crate::step::is_noticed(program, state, receiver) {
+                            visible!(self.is_stopped_before(step), self.status_before(step, receiver));
+                            if RECORD {
+                                self.record_step(state, thread, pc, method, receiver);
+                            }
+                            entry = Entry::Step;
+                            watched = false;
+                        }
+                    }
                     let mut lock = NULL;
                     if method.is_synchronized() {
                         // A static method without arguments has no slot there.
@@ -366,11 +383,18 @@ impl<'a> Interpreter<'a> {
                         break self.overflow(state, thread, lock);
                     }
                     frames.last_mut().expect("a frame is running").pc = pc as u32;
-                    let mut entry = Entry::Call;
-                    if CHECK && method.is_atomic {
-                        entry = Entry::Atomic;
+                    if CHECK && (method.is_atomic || entry == Entry::Step) {
+                        if method.is_atomic {
+                            entry = Entry::Atomic;
+                        }
+                        stepping = entry == Entry::Step;
                         watched = false;
                         state.threads[thread.index()].atomic += 1;
+                    } else if CHECK && stepping && method.is_guest {
+                        entry = Entry::Guest;
+                        stepping = false;
+                        state.threads[thread.index()].atomic -= 1;
+                        watched = is_watched(state, thread, self.watches_alone);
                     }
                     let frames = &mut state.threads[thread.index()].frames;
                     base = sp - arguments;
@@ -420,7 +444,7 @@ impl<'a> Interpreter<'a> {
 
         let trap = loop {
             let insn = code.insns[pc].get();
-            if RECORD {
+            if RECORD && !stepping {
                 self.record(state, thread, pc, insn, &slots, sp);
             }
             match insn.op {

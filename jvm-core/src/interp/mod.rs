@@ -17,6 +17,7 @@ pub mod record;
 mod reflective;
 mod resolve;
 mod resolve_calls;
+mod steps;
 mod stop;
 mod throw;
 mod touch;
@@ -48,8 +49,13 @@ pub struct Interpreter<'a> {
     static_sites: Vec<StaticSite>,
     /// Whether [`Interpreter::step`] also stops before a monitor is given back.
     pub releases_are_visible: bool,
+    /// Whether it stops before a step that gives something back.
+    pub unlocks_are_visible: bool,
     /// Whether it also stops before something is printed.
     pub printing_is_visible: bool,
+    /// Whether [`Interpreter::step`] comes back when a step has come to its end.
+    stops_behind_step: bool,
+    step_ended: bool,
     /// What [`Interpreter::step`] writes down in `events`, if it is to.
     pub is_recording: bool,
     pub events: Vec<record::Event>,
@@ -92,7 +98,10 @@ impl<'a> Interpreter<'a> {
             var_handle_classes: HashMap::new(),
             static_sites: Vec::new(),
             releases_are_visible: true,
+            unlocks_are_visible: true,
             printing_is_visible: false,
+            stops_behind_step: false,
+            step_ended: false,
             is_recording: false,
             events: Vec::new(),
             is_tracking: false,
@@ -147,7 +156,14 @@ impl<'a> Interpreter<'a> {
                 self.collect(state);
                 continue;
             }
-            if let Some(stop) = self.handle(state, thread, trap) {
+            let stop = self.handle(state, thread, trap);
+            if CHECK && self.step_ended && self.stops_behind_step {
+                return Stop::Visible;
+            }
+            if let Some(stop) = stop {
+                if CHECK {
+                    self.end_interrupted_steps(state, thread);
+                }
                 return stop;
             }
         }
@@ -286,6 +302,11 @@ impl<'a> Interpreter<'a> {
         entry: Entry,
     ) -> Result<(), Raise> {
         let code = self.code(method)?;
+        if state.thread(thread).atomic > 0 && self.program.method(method).is_guest && state.thread(thread).is_in_step()
+        {
+            // Called by the virtual machine itself, not by the step's own code: there is no way back into the step.
+            crate::step::abandon(state, thread);
+        }
         let thread = state.thread_mut(thread);
         let base = thread.frames.last().map_or(0, |frame| frame.top) as usize;
         Self::check_depth(self.program, thread.frames.len())?;

@@ -38,6 +38,8 @@ pub enum What {
     Unlock(ObjRef),
     /// A native method that other threads can notice, and its first argument.
     Native(MethodId, u64),
+    /// A method that runs as one step, and its receiver.
+    Step(MethodId, ObjRef),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,8 +51,8 @@ pub struct Event {
     pub is_users: bool,
     /// Other threads can reach the object.
     pub is_shared: bool,
-    depth: u32,
-    at: u32,
+    pub(super) depth: u32,
+    pub(super) at: u32,
 }
 
 impl Interpreter<'_> {
@@ -74,7 +76,7 @@ impl Interpreter<'_> {
                 object.is_null() || is_shared(&state.heap, object.index())
             }
             What::Lock(object) | What::Unlock(object) => is_shared(&state.heap, object.index()),
-            What::Native(..) => true,
+            What::Native(..) | What::Step(..) => true,
         };
         let event =
             Event { what, place, is_users: users, is_shared: shared, depth: frames.len() as u32, at: pc as u32 };

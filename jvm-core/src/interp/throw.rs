@@ -147,7 +147,7 @@ impl Interpreter<'_> {
             }
             passed_user |= self.program.class(self.program.method(frame.method).class).is_users();
             state.thread_mut(thread).frames.pop();
-            state.thread_mut(thread).atomic -= (frame.entry == Entry::Atomic) as u32;
+            self.leave_atomic(state, thread, frame.entry);
             match frame.entry {
                 Entry::ClassInit(class) => {
                     self.end_atomic_initialization(state, thread, class);
@@ -162,6 +162,8 @@ impl Interpreter<'_> {
                 | Entry::Upcall
                 | Entry::Unbox(_)
                 | Entry::Atomic
+                | Entry::Step
+                | Entry::Guest
                 | Entry::Through(_)
                 | Entry::Reflect { .. }
                 | Entry::Construct { .. } => {}

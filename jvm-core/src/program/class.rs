@@ -5,6 +5,7 @@ use crate::descriptor::{Kind, MethodShape};
 use crate::ids::{ClassId, MethodId, ObjRef, Signature, Symbol};
 use crate::native::{NativeFn, Visibility};
 use crate::reader::ClassReader;
+use crate::step::Step;
 use crate::verify::maps::FrameMaps;
 use hashbrown::HashMap;
 use std::sync::OnceLock;
@@ -114,6 +115,10 @@ pub struct Method {
     pub visibility: Visibility,
     /// Runs without interruption by other threads: library code whose steps they cannot tell apart.
     pub is_atomic: bool,
+    /// Runs as one visible operation.
+    pub step: Option<Step>,
+    /// Is not hidden in a step.
+    pub is_guest: bool,
     /// Any descriptor is allowed at a call site (JVMS 2.9.3).
     pub polymorphic: bool,
     pub(super) hidden: OnceLock<bool>,

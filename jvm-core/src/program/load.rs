@@ -320,6 +320,7 @@ impl Program {
         let natives = self.natives.of_class(class_name);
         let polymorphic_class = matches!(class_name, "java/lang/invoke/MethodHandle" | "java/lang/invoke/VarHandle");
         let mut methods = Vec::with_capacity(reader.methods.len());
+        let is_guest = !class.is_trusted() || self.natives.is_guest(class_name);
         for (index, member) in reader.methods.iter().enumerate() {
             let name_text = reader.utf8(member.name)?;
             let descriptor_text = reader.utf8(member.descriptor)?;
@@ -342,6 +343,10 @@ impl Program {
                 native: natives.and_then(|natives| natives.find(&name_text, &descriptor_text)),
                 visibility: natives.map_or(Visibility::Hidden, |n| n.visibility(&name_text, &descriptor_text)),
                 is_atomic: natives.is_some_and(|natives| natives.is_atomic(&name_text)),
+                step: natives
+                    .filter(|_| member.access_flags & flags::STATIC == 0)
+                    .and_then(|natives| natives.step(&name_text, member.access_flags & flags::PUBLIC != 0)),
+                is_guest,
                 polymorphic: polymorphic_class && member.access_flags & both == both,
                 hidden: OnceLock::new(),
                 frame_maps: OnceLock::new(),

@@ -1,0 +1,85 @@
+//! Running steps: where a thread stops before one, how one ends, and how one is tried (see [`crate::step`]).
+
+use super::record::{Event, Place, What};
+use super::{Interpreter, Stop};
+use crate::ids::{ObjRef, ThreadId};
+use crate::program::Method;
+use crate::state::{Attempt, Block, Entry, State, Status};
+use crate::step::{self, Step};
+
+/// Calls and backward jumps after which a step that is tried counts as one that can go on.
+const MOST_TRIED: u64 = 1_000_000;
+
+impl Interpreter<'_> {
+    /// Lets a thread that stands before a step execute it, and nothing more. Whether it would have to wait: its status
+    /// then says for what. The state is of no further use.
+    pub fn try_step(&mut self, state: &mut State, thread: ThreadId) -> bool {
+        let recorded = std::mem::take(&mut self.events);
+        let is_recording = std::mem::take(&mut self.is_recording);
+        let touched = std::mem::take(&mut self.touched);
+        let is_tracking = std::mem::take(&mut self.is_tracking);
+        self.stops_behind_step = true;
+        self.step_ended = false;
+        state.thread_mut(thread).status = Status::Runnable;
+        let stop = self.step(state, thread, true, MOST_TRIED);
+        self.stops_behind_step = false;
+        self.step_ended = false;
+        self.is_recording = is_recording;
+        self.events = recorded;
+        self.is_tracking = is_tracking;
+        self.touched = touched;
+        stop == Stop::Blocked
+    }
+
+    pub(super) fn is_stopped_before(&self, step: Step) -> bool {
+        step != Step::Releases || self.releases_are_visible || self.unlocks_are_visible
+    }
+
+    pub(super) fn status_before(&self, step: Step, receiver: usize) -> Status {
+        match step {
+            Step::Retries => {
+                Status::Blocked(Block::Step { object: ObjRef(receiver as u32), attempt: Attempt::Unknown })
+            }
+            Step::Stays | Step::Releases => Status::Runnable,
+        }
+    }
+
+    /// A frame is left that was entered in this way.
+    pub(super) fn leave_atomic(&mut self, state: &mut State, thread: ThreadId, entry: Entry) {
+        match entry {
+            Entry::Atomic => state.thread_mut(thread).atomic -= 1,
+            Entry::Step => {
+                state.thread_mut(thread).atomic -= 1;
+                self.step_ended = true;
+            }
+            Entry::Guest => state.thread_mut(thread).atomic += 1,
+            _ => {}
+        }
+    }
+
+    /// A thread that stops where others may go first is not in a step any more.
+    pub(super) fn end_interrupted_steps(&self, state: &mut State, thread: ThreadId) {
+        if state.thread(thread).atomic == 0 && state.thread(thread).has_step() {
+            step::abandon(state, thread);
+        }
+    }
+
+    #[cold]
+    pub(super) fn record_step(&mut self, state: &State, thread: ThreadId, pc: usize, method: &Method, receiver: usize) {
+        let frames = &state.thread(thread).frames;
+        let is_users =
+            |frame: &crate::state::Frame| self.program.class(self.program.method(frame.method).class).is_users();
+        let Some(place) = frames.iter().rposition(is_users) else { return };
+        let users = place + 1 == frames.len();
+        let at = if users { pc as u32 } else { frames[place].pc };
+        self.events.push(Event {
+            what: What::Step(method.id, ObjRef(receiver as u32)),
+            place: Place { method: frames[place].method, pc: at },
+            is_users: users,
+            is_shared: true,
+            // Recorded when it is certain that it is executed.
+            depth: u32::MAX,
+            at: u32::MAX,
+        });
+    }
+}

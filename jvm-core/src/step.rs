@@ -1,0 +1,79 @@
+//! Steps: methods of the library that run as one visible operation on their receiver.
+//!
+//! A thread stops *before* the call of such a method if others can reach the receiver; then the library's own bytecode
+//! runs to its end without a stop. What is beneath (queues of waiting threads, retries, counters) never shows, and
+//! since it is the library's own code, code that runs instruction by instruction may use the same objects.
+//!
+//! A call may have to wait in its middle. Two answers are right, and the table says which one is given:
+//! * [`Step::Retries`]: the call has no effect before it waits, so that it is as if it had not begun. The thread stands
+//!   before the call and is enabled in just those states in which the call would come to an end: the checker finds out
+//!   by trying. Nothing of the waiting is in the state.
+//! * Otherwise the thread waits where it is, inside of the call, and what follows is a second step. This is right for
+//!   what takes effect first and then waits: conditions, barriers, exchangers, and whatever is first come, first served.
+//!
+//! Code of the program must not be hidden in a step: other threads may interfere with it. A method that is not of the
+//! library's concurrent classes or of what these are built from is a *guest* in the step. While a guest runs, visible
+//! instructions are looked out for again; as long as it has none, nobody can tell that it was not part of the step. At
+//! its first visible instruction the step ends: the thread stops there, and the rest of the call, the library's part
+//! included, goes on instruction by instruction.
+
+use crate::state::{Entry, State, Thread};
+use crate::{ids::ThreadId, program::Program};
+
+/// How a method runs as one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// It comes to an end, or waits inside.
+    Stays,
+    /// If it would have to wait, it has not begun.
+    Retries,
+    /// It gives back what others may wait for.
+    Releases,
+}
+
+/// The methods of a class that are steps; `*` stands for all public ones that are not named.
+pub type StepMethods = (&'static str, &'static [(&'static str, Step)]);
+
+/// What the classes that have steps are built from: prefixes of internal names. All else is a guest.
+pub type StepInternals = &'static [&'static str];
+
+impl Thread {
+    /// Whether the library runs as one on behalf of a step, as opposed to a guest.
+    pub fn is_in_step(&self) -> bool {
+        let marks = |entry: &Entry| {
+            matches!(entry, Entry::Step | Entry::Guest | Entry::Atomic | Entry::ClassInit(_) | Entry::Start)
+        };
+        self.atomic > 0
+            && self.frames.iter().rev().map(|frame| frame.entry).find(marks).is_some_and(|e| e == Entry::Step)
+    }
+
+    /// Whether a step has begun that has not come to its end, whoever runs on its behalf.
+    pub fn has_step(&self) -> bool {
+        self.frames.iter().any(|frame| frame.entry == Entry::Step)
+    }
+}
+
+/// Ends the steps of a thread where they are: from now on it runs instruction by instruction.
+pub fn abandon(state: &mut State, thread: ThreadId) {
+    let thread = state.thread_mut(thread);
+    let mut change = 0;
+    for frame in &mut thread.frames {
+        match frame.entry {
+            Entry::Step => change -= 1,
+            Entry::Guest => change += 1,
+            _ => continue,
+        }
+        frame.entry = Entry::Call;
+    }
+    thread.atomic = thread.atomic.checked_add_signed(change).expect("every step is counted");
+}
+
+/// Whether other threads can notice a step: they can reach its receiver, or something that the receiver refers to (a
+/// condition its lock, a view its map).
+pub fn is_noticed(program: &Program, state: &State, receiver: usize) -> bool {
+    let heap = &state.heap;
+    let is_shared = |object: usize| object != 0 && crate::sharing::is_shared(heap, crate::ids::ObjRef(object as u32));
+    let class = program.class(heap.class_of(crate::ids::ObjRef(receiver as u32)));
+    is_shared(receiver)
+        || class.ref_offsets.iter().any(|&offset| is_shared(heap.word(receiver + offset as usize) as usize))
+}
