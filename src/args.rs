@@ -113,9 +113,21 @@ pub struct InputFlags {
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Search")]
 pub struct SearchFlags {
-    /// The order in which schedules are explored; bfs finds a shortest counterexample
+    /// How schedules are explored; random, pct and pos only test
     #[arg(long, global = true, value_name = "ORDER", default_value = "dfs")]
     pub search: Order,
+    /// Explore schedules with 0, 1, … up to this many preemptions
+    #[arg(long, global = true, value_name = "N")]
+    pub preemptions: Option<usize>,
+    /// What random draws begin with
+    #[arg(long, global = true, value_name = "N", default_value_t = 0)]
+    pub seed: u64,
+    /// How many runs are drawn by --search random, pct and pos
+    #[arg(long, global = true, value_name = "N", default_value_t = 1000)]
+    pub runs: usize,
+    /// For --search pct: how many ordering constraints the bugs have
+    #[arg(long, global = true, value_name = "N", default_value_t = 3)]
+    pub bug_depth: usize,
     /// How visited states are remembered
     #[arg(long, global = true, value_name = "KIND", default_value = "hash")]
     pub store: StoreKind,
@@ -144,8 +156,16 @@ pub struct SearchFlags {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Order {
+    /// Depth first, every state once
     Dfs,
+    /// Breadth first, every state once: a shortest counterexample
     Bfs,
+    /// Runs drawn at random
+    Random,
+    /// Runs with random priorities of threads, for bugs of a given depth
+    Pct,
+    /// Runs with random priorities of operations
+    Pos,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use anstream::{eprint, print};
 use checker::trace::Trace;
 use checker::{
-    Beginning, Finding, Limits, Outcome, Replay, Schedule, Search, Settings, Statistics, Strategy, Verdict,
+    Beginning, Finding, Limits, Outcome, Replay, Sampling, Schedule, Settings, Statistics, Strategy, Verdict,
     ViolationKind,
 };
 use jvm_core::interp::Interpreter;
@@ -95,7 +95,7 @@ impl Check<'_> {
             _ if !self.violations.is_empty() => Exit::Violated,
             Verdict::Ok => Exit::Ok,
             Verdict::Violated => Exit::Violated,
-            Verdict::Unfinished(_) => Exit::Unfinished,
+            Verdict::Tested | Verdict::Unfinished(_) => Exit::Unfinished,
             Verdict::Unsupported(_) => Exit::Unsupported,
         };
         let mut out = String::new();
@@ -129,9 +129,9 @@ impl Check<'_> {
                 eprint!("\r\x1b[K{}", progress_line(statistics));
             }
         };
-        let search = Search::new(interpreter, natives::begin_shutdown, self.settings, &INTERRUPTED);
-        let search = if shows { search.with_progress(&mut progress) } else { search };
-        let outcome = search.explore(state);
+        let progress: Option<&mut dyn FnMut(&Statistics)> = if shows { Some(&mut progress) } else { None };
+        let outcome =
+            checker::explore(interpreter, natives::begin_shutdown, self.settings, &INTERRUPTED, progress, state);
         if shown.is_some() {
             eprint!("\r\x1b[K");
         }
@@ -324,6 +324,9 @@ pub fn settings(search: &SearchFlags, limits: &LimitFlags) -> Settings {
         strategy: match search.search {
             Order::Dfs => Strategy::DepthFirst,
             Order::Bfs => Strategy::BreadthFirst,
+            Order::Random => Strategy::Random,
+            Order::Pct => Strategy::Pct,
+            Order::Pos => Strategy::Pos,
         },
         limits: Limits {
             time: limits.time_limit,
@@ -338,6 +341,8 @@ pub fn settings(search: &SearchFlags, limits: &LimitFlags) -> Settings {
         keep_going: search.keep_going,
         spurious_wakeups: search.spurious_wakeups,
         observe_output: false,
+        preemptions: search.preemptions,
+        sampling: Sampling { seed: search.seed, runs: search.runs, depth: search.bug_depth },
     }
 }
 

@@ -4,7 +4,7 @@
 
 use std::process::ExitCode;
 
-use checker::{Search, Settings, Terminal, Verdict, ViolationKind};
+use checker::{Settings, Terminal, Verdict, ViolationKind};
 use jvm_core::state::{Printed, Stream};
 
 use crate::args::{LimitFlags, SearchFlags};
@@ -17,7 +17,7 @@ use crate::machine::with_machine;
 pub fn outcomes(launch: Launch, search: &SearchFlags, limits: &LimitFlags) -> ExitCode {
     let settings = Settings { observe_output: true, ..check::settings(search, limits) };
     let explored = with_machine(launch, |interpreter, state| {
-        Search::new(interpreter, natives::begin_shutdown, &settings, &INTERRUPTED).explore(state)
+        checker::explore(interpreter, natives::begin_shutdown, &settings, &INTERRUPTED, None, state)
     });
     match explored {
         Ok(outcome) => report(&outcome),
@@ -44,6 +44,10 @@ fn report(outcome: &checker::Outcome) -> ExitCode {
             println!("complete: {count} ({explored}); all schedules covered");
             let is_clean = terminals.iter().all(|terminal| verdict(terminal) == "ok");
             if is_clean { Exit::Ok.into() } else { Exit::Violated.into() }
+        }
+        Verdict::Tested => {
+            println!("tested: at least {count} in {} schedules ({explored}); not all schedules", statistics.executions);
+            Exit::Unfinished.into()
         }
         Verdict::Unfinished(why) => {
             println!("unfinished: stopped by {why}; at least {count} ({explored})");

@@ -56,9 +56,7 @@ impl<'i, 'a, 's> Replay<'i, 'a, 's> {
         beginning: &'s Beginning,
     ) -> Replay<'i, 'a, 's> {
         let mut canonicalizer = Canonicalizer::new(interpreter.program);
-        canonicalizer.heap_symmetry = settings.heap_symmetry;
-        interpreter.releases_are_visible = !settings.merge_releases;
-        interpreter.printing_is_visible = settings.observe_output;
+        settings.prepare(interpreter, &mut canonicalizer);
         let spurious_wakeups = settings.spurious_wakeups;
         let successor = Successor { interpreter, shutdown, keep_output: false, spurious_wakeups };
         Replay { successor, canonicalizer, beginning, scratch: Vec::new(), transitions: 0 }

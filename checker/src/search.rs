@@ -18,6 +18,32 @@ use std::time::{Duration, Instant};
 pub enum Strategy {
     DepthFirst,
     BreadthFirst,
+    /// Runs drawn at random.
+    Random,
+    Pct,
+    Pos,
+}
+
+impl Strategy {
+    /// As the command line calls it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Strategy::DepthFirst => "dfs",
+            Strategy::BreadthFirst => "bfs",
+            Strategy::Random => "random",
+            Strategy::Pct => "pct",
+            Strategy::Pos => "pos",
+        }
+    }
+}
+
+/// How many runs are drawn, and from what.
+#[derive(Clone, Copy, Debug)]
+pub struct Sampling {
+    pub seed: u64,
+    pub runs: usize,
+    /// How many ordering constraints the bugs have that are looked for.
+    pub depth: usize,
 }
 
 #[derive(Clone, Debug)]
@@ -44,12 +70,26 @@ pub struct Settings {
     /// Looks for everything the program can print: printing is visible, the output is part of the state, and nothing
     /// ends a path before the program does.
     pub observe_output: bool,
+    /// At most this many preemptions.
+    pub preemptions: Option<usize>,
+    pub sampling: Sampling,
+}
+
+impl Settings {
+    /// Sets up what carries out transitions, so that all who do agree on what a transition is.
+    pub(crate) fn prepare(&self, interpreter: &mut Interpreter, canonicalizer: &mut Canonicalizer) {
+        canonicalizer.heap_symmetry = self.heap_symmetry;
+        interpreter.releases_are_visible = !self.merge_releases;
+        interpreter.printing_is_visible = self.observe_output;
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     Ok,
     Violated,
+    /// Samples found nothing: testing, not proof.
+    Tested,
     /// Stopped by a limit, named.
     Unfinished(String),
     Unsupported(String),
@@ -67,6 +107,10 @@ pub struct Statistics {
     pub states: usize,
     pub transitions: usize,
     pub depth: usize,
+    /// Runs from beginning to end, for strategies that have such.
+    pub executions: usize,
+    /// Those of them that were given up because they were too long.
+    pub cut: usize,
     /// States that were found but not expanded when the search stopped.
     pub waiting: usize,
     pub store_bytes: usize,
@@ -122,9 +166,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         interrupted: &'s AtomicBool,
     ) -> Search<'i, 'a, 's> {
         let mut canonicalizer = Canonicalizer::new(interpreter.program);
-        canonicalizer.heap_symmetry = settings.heap_symmetry;
-        interpreter.releases_are_visible = !settings.merge_releases;
-        interpreter.printing_is_visible = settings.observe_output;
+        settings.prepare(interpreter, &mut canonicalizer);
         Search {
             successor: Successor {
                 interpreter,
@@ -161,7 +203,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         let ended = match self.arrive(state, first, &path) {
             Ok(Some(root)) => match self.settings.strategy {
                 Strategy::DepthFirst => self.depth_first(state, root, &mut path),
-                Strategy::BreadthFirst => self.breadth_first(state, root, &mut path),
+                _ => self.breadth_first(state, root, &mut path),
             },
             Ok(None) => Ok(()),
             Err(ended) => Err(ended),

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use checker::trace::{Awaits, Source, Standing, Trace};
-use checker::{Outcome, Settings, Strategy, Verdict, ViolationKind};
+use checker::{Outcome, Settings, Verdict, ViolationKind};
 
 use super::schedule::{awaited, describe};
 use super::violation::{Heading, kind_name};
@@ -125,13 +125,7 @@ pub fn begin(target: &str, settings: &Settings) -> Value {
         ("format", FORMAT_VERSION.into()),
         ("jsym", env!("CARGO_PKG_VERSION").into()),
         ("target", target.into()),
-        (
-            "search",
-            match settings.strategy {
-                Strategy::DepthFirst => "dfs".into(),
-                Strategy::BreadthFirst => "bfs".into(),
-            },
-        ),
+        ("search", settings.strategy.name().into()),
         ("reductions", list(reductions)),
         ("checks", list(settings.check.iter().map(|kind| kind_name(*kind)).collect())),
     ])
@@ -213,10 +207,12 @@ pub fn end(outcome: &Outcome, settings: &Settings, exit: u8) -> Value {
     let (verdict, why) = match &outcome.verdict {
         Verdict::Ok => ("ok", None),
         Verdict::Violated => ("violated", None),
+        Verdict::Tested => ("tested", None),
         Verdict::Unfinished(why) => ("unfinished", Some(why.as_str())),
         Verdict::Unsupported(what) => ("unsupported", Some(what.as_str())),
     };
     let coverage = match (&outcome.verdict, settings.exact_store) {
+        (Verdict::Tested, _) => "sampled",
         (Verdict::Ok, true) => "exhaustive",
         (Verdict::Ok, false) => "hashed",
         _ => "bounded",
@@ -231,6 +227,7 @@ pub fn end(outcome: &Outcome, settings: &Settings, exit: u8) -> Value {
         ("states", statistics.states.into()),
         ("transitions", statistics.transitions.into()),
         ("depth", statistics.depth.into()),
+        ("executions", statistics.executions.into()),
         ("seconds", Value::Number(statistics.seconds)),
         ("store_bytes", statistics.store_bytes.into()),
         ("peak_memory", peak_memory().into()),

@@ -40,6 +40,7 @@ impl Summary<'_> {
                 );
                 let _ = writeln!(out, "checked: {}", self.checked());
             }
+            Verdict::Tested => self.write_tested(out),
             Verdict::Unfinished(why) => self.write_unfinished(out, why),
             Verdict::Unsupported(what) => {
                 let _ = writeln!(out, "{bad}unsupported{bad:#}{BOLD}: {what}{BOLD:#}");
@@ -55,6 +56,21 @@ impl Summary<'_> {
                 remark(out, "note", &met);
             }
         }
+    }
+
+    /// Samples are never a proof, and the verdict says so.
+    fn write_tested(&self, out: &mut String) {
+        let statistics = &self.outcome.statistics;
+        let warn = Role::Warning.style();
+        let schedules = count(statistics.executions, "schedule");
+        let _ = writeln!(out, "{warn}tested{warn:#}: no violation in {schedules} ({})", effort(statistics));
+        remark(out, "note", "testing, not proof: schedules were drawn at random");
+        if statistics.cut > 0 {
+            let cut = count(statistics.cut, "schedule");
+            remark(out, "note", &format!("{cut} did not come to an end; `--max-depth N` lets them run longer"));
+        }
+        remark(out, "help", "draw others with `--seed N`, more with `--runs N`");
+        let _ = writeln!(out, "checked: {}; not all schedules", self.checked());
     }
 
     fn write_unfinished(&self, out: &mut String, why: &str) {

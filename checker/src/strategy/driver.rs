@@ -1,0 +1,196 @@
+//! What all strategies share: a transition carried out, the state it leads to looked at, findings, limits, the outcome.
+
+use super::Progress;
+use crate::canonical::Canonicalizer;
+use crate::choice::{Choice, Schedule};
+use crate::properties::{self, Signature, Violation, ViolationKind};
+use crate::search::{Finding, Outcome, Settings, Statistics, Verdict};
+use crate::successor::{StepEnd, Successor};
+use crate::terminal::Terminal;
+use hashbrown::HashSet;
+use jvm_core::ids::ThreadId;
+use jvm_core::interp::Interpreter;
+use jvm_core::state::State;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+pub struct Driver<'i, 'a, 's> {
+    pub successor: Successor<'i, 'a>,
+    pub canonicalizer: Canonicalizer<'a>,
+    pub settings: &'s Settings,
+    pub statistics: Statistics,
+    /// The canonical form of the state reached last.
+    pub buffer: Vec<u64>,
+    pub path: Vec<Choice>,
+    /// Bytes that the strategy keeps, for the limit.
+    pub kept_bytes: usize,
+    findings: Vec<Finding>,
+    races: Vec<Finding>,
+    terminals: Vec<Terminal>,
+    seen: HashSet<Signature>,
+    started: Instant,
+    interrupted: &'s AtomicBool,
+    progress: Progress<'s>,
+}
+
+/// Why a strategy ends before it is through.
+pub struct Ended(pub Verdict);
+
+/// What can be done in the state reached.
+pub struct Arrival {
+    /// Nothing if the path ends here.
+    pub choices: Vec<Choice>,
+}
+
+impl<'i, 'a, 's> Driver<'i, 'a, 's> {
+    pub fn new(
+        interpreter: &'i mut Interpreter<'a>,
+        shutdown: fn(&mut Interpreter, &mut State) -> bool,
+        settings: &'s Settings,
+        interrupted: &'s AtomicBool,
+        progress: Progress<'s>,
+    ) -> Driver<'i, 'a, 's> {
+        let mut canonicalizer = Canonicalizer::new(interpreter.program);
+        settings.prepare(interpreter, &mut canonicalizer);
+        Driver {
+            successor: Successor {
+                interpreter,
+                shutdown,
+                keep_output: settings.observe_output,
+                spurious_wakeups: settings.spurious_wakeups,
+            },
+            canonicalizer,
+            settings,
+            statistics: Statistics::default(),
+            buffer: Vec::new(),
+            path: Vec::new(),
+            kept_bytes: 0,
+            findings: Vec::new(),
+            races: Vec::new(),
+            terminals: Vec::new(),
+            seen: HashSet::new(),
+            started: Instant::now(),
+            interrupted,
+            progress,
+        }
+    }
+
+    /// Runs the main thread to the first state in which there is something to choose.
+    pub fn begin(&mut self, state: &mut State) -> Result<Arrival, Ended> {
+        let end = self.successor.advance(state, ThreadId(0), false);
+        self.arrive(state, end)
+    }
+
+    /// Carries out a choice, which becomes the last of the path.
+    pub fn go(&mut self, state: &mut State, choice: Choice) -> Result<Arrival, Ended> {
+        let end = self.successor.step(state, choice);
+        self.went(choice)?;
+        self.arrive(state, end)
+    }
+
+    /// The outcome, with the given verdict if nothing was found.
+    pub fn finish(mut self, ended: Result<Verdict, Ended>) -> Outcome {
+        let verdict = match ended {
+            Ok(_) if !self.findings.is_empty() => Verdict::Violated,
+            Ok(verdict) | Err(Ended(verdict)) => verdict,
+        };
+        self.statistics.seconds = self.started.elapsed().as_secs_f64();
+        self.statistics.store_bytes = self.kept_bytes;
+        Outcome {
+            verdict,
+            findings: self.findings,
+            races: self.races,
+            terminals: self.terminals,
+            stopped_at: Schedule(self.path),
+            statistics: self.statistics,
+        }
+    }
+
+    fn went(&mut self, choice: Choice) -> Result<(), Ended> {
+        self.path.push(choice);
+        self.statistics.transitions += 1;
+        self.statistics.depth = self.statistics.depth.max(self.path.len());
+        self.check_limits()
+    }
+
+    fn arrive(&mut self, state: &mut State, end: StepEnd) -> Result<Arrival, Ended> {
+        let cut = Arrival { choices: Vec::new() };
+        match end {
+            StepEnd::Next | StepEnd::Exited => {}
+            StepEnd::Ignored => return Ok(cut),
+            StepEnd::Unsupported(what) => return Err(Ended(Verdict::Unsupported(what))),
+        }
+        self.canonicalizer.canonicalize(state, &mut self.buffer);
+        let program = self.successor.interpreter.program;
+        if self.settings.observe_output {
+            let choices = if end == StepEnd::Exited { Vec::new() } else { self.successor.choices(state) };
+            if choices.iter().all(|&choice| self.successor.is_spurious(state, choice)) {
+                Terminal::of(program, state, &self.path).add_to(&mut self.terminals);
+            }
+            return Ok(Arrival { choices });
+        }
+        let failed = properties::failure(program, state);
+        if let Some(violation) = failed.or_else(|| properties::lock_cycle(state)) {
+            self.found(state, violation)?;
+            return Ok(cut);
+        }
+        if end == StepEnd::Exited {
+            return Ok(cut);
+        }
+        if let Some(race) = properties::race(self.successor.interpreter, state) {
+            self.found(state, race)?;
+        }
+        let choices = self.successor.choices(state);
+        // Nothing but waking up without a reason is no way out: a virtual machine need not let it happen.
+        if choices.iter().all(|&choice| self.successor.is_spurious(state, choice))
+            && let Some(violation) = properties::deadlock(state)
+        {
+            self.found(state, violation)?;
+        }
+        Ok(Arrival { choices })
+    }
+
+    fn found(&mut self, state: &State, violation: Violation) -> Result<(), Ended> {
+        let is_checked = self.settings.check.contains(&violation.kind);
+        if !self.seen.insert(Signature::of(self.successor.interpreter.program, state, &violation)) {
+            return Ok(());
+        }
+        let finding = Finding { violation, schedule: Schedule(self.path.clone()) };
+        if finding.violation.kind == ViolationKind::Race && !is_checked {
+            self.races.push(finding);
+            return Ok(());
+        }
+        if is_checked {
+            self.findings.push(finding);
+            if !self.settings.keep_going {
+                return Err(Ended(Verdict::Violated));
+            }
+        }
+        Ok(())
+    }
+
+    fn check_limits(&mut self) -> Result<(), Ended> {
+        let limits = &self.settings.limits;
+        let stop = |what: String| Err(Ended(Verdict::Unfinished(what)));
+        if limits.states.is_some_and(|most| self.statistics.states > most) {
+            return stop(format!("--max-states {}", limits.states.unwrap_or(0)));
+        }
+        if !self.statistics.transitions.is_multiple_of(512) {
+            return Ok(());
+        }
+        self.statistics.seconds = self.started.elapsed().as_secs_f64();
+        if let Some(report) = &mut self.progress {
+            report(&self.statistics);
+        }
+        if self.interrupted.load(Ordering::Relaxed) {
+            return stop("Ctrl-C".into());
+        }
+        if limits.time.is_some_and(|most| self.started.elapsed() > most) {
+            return stop(format!("--time-limit {}s", limits.time.unwrap_or_default().as_secs_f64()));
+        }
+        if limits.memory.is_some_and(|most| self.kept_bytes > most) {
+            return stop("--max-memory".into());
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,13 @@
+//! The random walk: at each state any choice with the same probability.
+
+use super::{Random, Sampler, View};
+
+pub struct RandomWalk;
+
+impl Sampler for RandomWalk {
+    fn begin(&mut self, _: &mut Random, _: usize) {}
+
+    fn pick(&mut self, view: &mut View, random: &mut Random) -> usize {
+        random.below(view.choices.len())
+    }
+}
