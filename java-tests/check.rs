@@ -2,8 +2,9 @@
 //! the verdict that the program argues for in its first comment lines:
 //!
 //! ```text
-//! // verdict: deadlock    ok, deadlock, assert, exception, race or unsupported
+//! // verdict: deadlock    ok, deadlock, livelock, never-ends, assert, exception, race or unsupported
 //! // check: race          the properties to check, if not the usual ones
+//! // time: ordered        how timeouts happen, if not in any order
 //! // states: 12           the exact number of states with the default setting, where it can be argued
 //! ```
 //!
@@ -62,6 +63,7 @@ impl Library {
 struct Expectation {
     verdict: String,
     check: Option<String>,
+    time: Option<String>,
     states: Option<u64>,
 }
 
@@ -72,13 +74,16 @@ impl Expectation {
             comments.filter_map(|line| line.split_once(": ")).find(|(name, _)| *name == key).map(|(_, value)| value)
         };
         let verdict = directive("verdict").ok_or_else(|| format!("{}: no `// verdict:`", program.name))?;
-        if !["ok", "deadlock", "assert", "exception", "race", "unsupported"].contains(&verdict) {
+        if !["ok", "deadlock", "livelock", "never-ends", "assert", "exception", "race", "unsupported"]
+            .contains(&verdict)
+        {
             return Err(format!("{}: `{verdict}` is not a verdict", program.name));
         }
         let states = directive("states").map(str::parse).transpose();
         Ok(Expectation {
             verdict: verdict.to_string(),
             check: directive("check").or((verdict == "race").then_some("race")).map(str::to_string),
+            time: directive("time").map(str::to_string),
             states: states.map_err(|error| format!("{}: states: {error}", program.name))?,
         })
     }
@@ -142,6 +147,9 @@ impl Case {
         command.args(setting).args(["--time-limit", TIME_LIMIT]);
         if let Some(check) = &self.expectation.check {
             command.args(["--check", check]);
+        }
+        if let Some(time) = &self.expectation.time {
+            command.args(["--time", time]);
         }
         command.arg("--jdk").arg(&self.library.jdk.home).arg("-cp").arg(self.library.classes()?);
         command.arg(&self.program.main_class).args(&self.program.args);

@@ -140,13 +140,16 @@ pub struct SearchFlags {
     /// Let threads wake up from wait and park without a reason, as Java allows
     #[arg(long, global = true)]
     pub spurious_wakeups: bool,
-    /// What counts as a violation: deadlock, assert, exception, race
+    /// When timeouts happen: in any order at any moment, or the earliest first and only when nobody has work to do
+    #[arg(long, global = true, value_name = "ORDER", default_value = "any")]
+    pub time: TimeOrder,
+    /// What counts as a violation: deadlock, livelock, never-ends, assert, exception, race
     #[arg(
         long,
         global = true,
         value_name = "LIST",
         value_delimiter = ',',
-        default_value = "deadlock,assert,exception"
+        default_value = "deadlock,livelock,never-ends,assert,exception"
     )]
     pub check: Vec<Property>,
     /// Collect all distinct violations instead of stopping at the first
@@ -175,8 +178,16 @@ pub enum StoreKind {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum TimeOrder {
+    Any,
+    Ordered,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Property {
     Deadlock,
+    Livelock,
+    NeverEnds,
     Assert,
     Exception,
     Race,

@@ -11,13 +11,13 @@ use std::time::{Duration, Instant};
 use anstream::{eprint, print};
 use checker::trace::Trace;
 use checker::{
-    Beginning, Finding, Limits, Outcome, Replay, Sampling, Schedule, Settings, Statistics, Strategy, Verdict,
+    Beginning, Finding, Limits, Outcome, Replay, Sampling, Schedule, Settings, Statistics, Strategy, Time, Verdict,
     ViolationKind,
 };
 use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
 
-use crate::args::{Cli, Color, LimitFlags, Order, Property, SearchFlags, StoreKind, Target};
+use crate::args::{Cli, Color, LimitFlags, Order, Property, SearchFlags, StoreKind, Target, TimeOrder};
 use crate::diagnostics;
 use crate::exit::Exit;
 use crate::launch::Launch;
@@ -285,6 +285,7 @@ fn replay_command(cli: &Cli, launch: &Launch, target: &Target) -> (String, Strin
         (cli.search.no_por, "--no-por"),
         (cli.input.real_juc, "--real-juc"),
         (cli.search.spurious_wakeups, "--spurious-wakeups"),
+        (cli.search.time == TimeOrder::Ordered, "--time ordered"),
         (cli.input.disable_assertions, "-da"),
     ] {
         if is_given {
@@ -340,6 +341,10 @@ pub fn settings(search: &SearchFlags, limits: &LimitFlags) -> Settings {
         check: search.check.iter().map(|property| kind_of(*property)).collect(),
         keep_going: search.keep_going,
         spurious_wakeups: search.spurious_wakeups,
+        time: match search.time {
+            TimeOrder::Any => Time::Any,
+            TimeOrder::Ordered => Time::Ordered,
+        },
         observe_output: false,
         preemptions: search.preemptions,
         sampling: Sampling { seed: search.seed, runs: search.runs, depth: search.bug_depth },
@@ -349,6 +354,8 @@ pub fn settings(search: &SearchFlags, limits: &LimitFlags) -> Settings {
 fn kind_of(property: Property) -> ViolationKind {
     match property {
         Property::Deadlock => ViolationKind::Deadlock,
+        Property::Livelock => ViolationKind::Livelock,
+        Property::NeverEnds => ViolationKind::NeverEnds,
         Property::Assert => ViolationKind::Assertion,
         Property::Exception => ViolationKind::Exception,
         Property::Race => ViolationKind::Race,

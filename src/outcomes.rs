@@ -131,6 +131,8 @@ fn verdict(terminal: &Terminal) -> &'static str {
         Some(ViolationKind::Assertion) => "assertion",
         Some(ViolationKind::Exception) => "exception",
         Some(ViolationKind::Deadlock) => "deadlock",
+        Some(ViolationKind::Livelock) => "livelock",
+        Some(ViolationKind::NeverEnds) => "never-ends",
         Some(ViolationKind::Race) => "race",
         None => "ok",
     }

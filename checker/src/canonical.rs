@@ -8,6 +8,7 @@
 //! Equal buffers mean isomorphic states whatever the order of the roots; a poor order costs states, not soundness.
 
 use crate::encode;
+use crate::successor::Time;
 use hashbrown::HashSet;
 use jvm_core::descriptor::Kind;
 use jvm_core::heap::{ARRAY_HEADER, Header, SHARED_BIT, array_words};
@@ -30,6 +31,8 @@ pub struct Canonicalizer<'a> {
     newly_shared: Vec<u32>,
     /// With it off, objects keep the order of their allocation (garbage is collected all the same).
     pub heap_symmetry: bool,
+    /// Whether it matters when timeouts are due.
+    pub time: Time,
     /// Where the objects went, old place and new, if somebody wants to follow them.
     pub moves: Option<Vec<(u32, u32)>>,
 }
@@ -54,13 +57,14 @@ impl<'a> Canonicalizer<'a> {
             pending: Vec::new(),
             newly_shared: Vec::new(),
             heap_symmetry: true,
+            time: Time::Any,
             moves: None,
         }
     }
 
     /// Brings the state into canonical form and writes it to `buffer`.
     pub fn canonicalize(&mut self, state: &mut State, buffer: &mut Vec<u64>) {
-        normalize_time(state);
+        normalize_time(state, self.time);
         crate::steps::forget(state);
         drop_unchanged(state);
         self.copy_reachable(state);
@@ -262,11 +266,12 @@ impl<'a> Canonicalizer<'a> {
 }
 
 /// Timeouts may happen at any moment, so when they would is no part of the state unless the program looks at the clock.
-fn normalize_time(state: &mut State) {
+/// If they happen in order, it matters how far away they are.
+fn normalize_time(state: &mut State, time: Time) {
     if state.clock_observed {
         return;
     }
-    state.clock = 0;
+    let now = std::mem::take(&mut state.clock);
     for thread in &mut state.threads {
         if let Status::Blocked(
             Block::Join { deadline, .. }
@@ -276,7 +281,7 @@ fn normalize_time(state: &mut State) {
         ) = &mut thread.status
             && *deadline != NEVER
         {
-            *deadline = 0;
+            *deadline = if time == Time::Any { 0 } else { deadline.saturating_sub(now) };
         }
     }
 }

@@ -150,6 +150,7 @@ fn write_thread(thread: &Thread, buffer: &mut Vec<u64>) {
         atomic,
         choice,
         pending_choices,
+        looks,
     } = thread;
     buffer.push(object.slot() | uncaught.slot() << 32);
     let flags = *interrupted as u64 | (*permit as u64) << 1 | (*daemon as u64) << 2 | (*leaving as u64) << 3;
@@ -163,7 +164,7 @@ fn write_thread(thread: &Thread, buffer: &mut Vec<u64>) {
         Resume::Woken { lock_count } => (2, *lock_count),
         Resume::Interrupted { lock_count } => (3, *lock_count),
     };
-    buffer.push(tag | (word as u64) << 8);
+    buffer.push(tag | (word as u64) << 8 | (*looks as u64) << 56);
     let (tag, word, deadline) = match status {
         Status::Runnable => (0, 0, 0),
         Status::Ended => (1, 0, 0),
@@ -223,6 +224,7 @@ fn read_thread(thread: &mut Thread, reader: &mut Reader) {
     thread.choice = (reader.next() as u32).checked_sub(1);
     let resume = reader.next();
     let lock_count = (resume >> 8) as u32;
+    thread.looks = (resume >> 56) as u8;
     thread.resume = match resume & 0xFF {
         0 => Resume::Fresh,
         1 => Resume::TimedOut,

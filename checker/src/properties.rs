@@ -1,5 +1,6 @@
 //! What can go wrong in a state: deadlock, uncaught exceptions and assertion errors, data races.
 
+use crate::idle;
 use crate::pending::{Access, Location, Pending, pending_of};
 use jvm_core::backtrace;
 use jvm_core::ids::{ClassId, MethodId, ObjRef, ThreadId};
@@ -11,6 +12,10 @@ use jvm_core::state::{Attempt, Block, NEVER, State, Status};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum ViolationKind {
     Deadlock,
+    /// Threads that re-read the same values for ever.
+    Livelock,
+    /// Nothing is left but a pool's idle workers, which keep the program alive.
+    NeverEnds,
     Assertion,
     Exception,
     Race,
@@ -28,7 +33,7 @@ pub struct Violation {
 }
 
 impl Violation {
-    fn new(kind: ViolationKind, threads: Vec<ThreadId>) -> Violation {
+    pub fn new(kind: ViolationKind, threads: Vec<ThreadId>) -> Violation {
         Violation { kind, threads, exception: ObjRef(0), location: None }
     }
 }
@@ -100,12 +105,17 @@ pub fn lock_cycle(state: &State) -> Option<Violation> {
     None
 }
 
-/// Nobody can go on, but not everybody has ended.
-pub fn deadlock(state: &State) -> Option<Violation> {
+/// Nobody can go on, but not everybody has ended. If it is but the workers of a pool who wait, that is what is wrong.
+pub fn deadlock(program: &Program, state: &State) -> Option<Violation> {
     let waits = |(_, thread): &(usize, &jvm_core::state::Thread)| thread.status != Status::Ended && !thread.daemon;
-    let threads: Vec<ThreadId> =
-        state.threads.iter().enumerate().filter(waits).map(|(index, _)| ThreadId(index as u16)).collect();
-    (!threads.is_empty()).then(|| Violation::new(ViolationKind::Deadlock, threads))
+    let threads = state.threads.iter().enumerate().filter(waits).map(|(index, _)| ThreadId(index as u16));
+    let (idle, mut stuck): (Vec<ThreadId>, Vec<ThreadId>) =
+        threads.partition(|&thread| idle::employer(program, state, thread).is_some());
+    if stuck.is_empty() {
+        return (!idle.is_empty()).then(|| Violation::new(ViolationKind::NeverEnds, idle));
+    }
+    stuck.extend(idle);
+    Some(Violation::new(ViolationKind::Deadlock, stuck))
 }
 
 /// Two threads about to access the same variable, one of them to write it, neither as volatile: both can be next, so

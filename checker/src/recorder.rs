@@ -2,6 +2,7 @@
 //! objects when a state is brought into canonical form.
 
 use crate::choice::Choice;
+use crate::idle;
 use crate::pending::{Access, Location, Pending, pending_of};
 use crate::properties::Violation;
 use crate::successor::StepEnd;
@@ -89,7 +90,7 @@ impl Recorder {
     }
 
     pub fn finish(
-        mut self,
+        &mut self,
         interpreter: &mut Interpreter,
         state: &mut State,
         end: StepEnd,
@@ -109,9 +110,9 @@ impl Recorder {
             }
         }
         Trace {
-            threads: self.threads,
-            objects: self.objects,
-            events: self.events,
+            threads: Vec::new(),
+            objects: Vec::new(),
+            events: std::mem::take(&mut self.events),
             preemptions: self.preemptions,
             transitions: self.transitions,
             output: std::mem::take(&mut state.output),
@@ -119,7 +120,27 @@ impl Recorder {
             violation,
             thrown,
             standing,
+            spins: Vec::new(),
         }
+    }
+
+    /// Gives the trace the names of everything that was met.
+    pub fn complete(self, trace: Trace) -> Trace {
+        Trace { threads: self.threads, objects: self.objects, ..trace }
+    }
+
+    pub fn event_count(&self) -> usize {
+        self.events.len()
+    }
+
+    /// Takes the events away that came after the first so many.
+    pub fn take_events(&mut self, first: usize) -> Vec<Event> {
+        self.events.split_off(first)
+    }
+
+    /// The number in traces of one of the state's threads.
+    pub fn thread_number(&self, thread: ThreadId) -> usize {
+        self.current.get(thread.index()).map_or(0, |entry| entry.0)
     }
 
     fn meet_threads(&mut self, program: &Program, state: &State) {
@@ -430,6 +451,7 @@ impl Recorder {
             awaits,
             holds,
             access,
+            employer: idle::employer(program, state, id).map(|pool| self.number(program, &state.heap, pool, None)),
         }
     }
 

@@ -9,8 +9,10 @@ use crate::encode;
 use crate::properties::{self, Violation, ViolationKind};
 use crate::recorder::Recorder;
 use crate::search::Settings;
+use crate::spinning;
 use crate::successor::{StepEnd, Successor};
 use crate::trace::Trace;
+use crate::trap::{self, Timeouts};
 use jvm_core::ids::ThreadId;
 use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
@@ -57,8 +59,7 @@ impl<'i, 'a, 's> Replay<'i, 'a, 's> {
     ) -> Replay<'i, 'a, 's> {
         let mut canonicalizer = Canonicalizer::new(interpreter.program);
         settings.prepare(interpreter, &mut canonicalizer);
-        let spurious_wakeups = settings.spurious_wakeups;
-        let successor = Successor { interpreter, shutdown, keep_output: false, spurious_wakeups };
+        let successor = Successor::new(interpreter, shutdown, settings, false);
         Replay { successor, canonicalizer, beginning, scratch: Vec::new(), transitions: 0 }
     }
 
@@ -112,7 +113,20 @@ impl<'i, 'a, 's> Replay<'i, 'a, 's> {
             recorder.moved(self.canonicalizer.moves.as_mut(), state.heap.permanent_end);
         }
         let violation = self.violation(state, &end, wanted);
-        Ok(recorder.finish(self.successor.interpreter, state, end, violation))
+        let mut trace = recorder.finish(self.successor.interpreter, state, end, violation.clone());
+        if let Some(Violation { kind: ViolationKind::Livelock, threads, .. }) = violation {
+            trace.spins = spinning::record(self, &mut recorder, state, &threads);
+        }
+        Ok(recorder.complete(trace))
+    }
+
+    /// One step beyond the schedule, written down like the others.
+    pub(crate) fn recorded_step(&mut self, recorder: &mut Recorder, state: &mut State, choice: Choice) {
+        recorder.departs(self.successor.interpreter, state, choice);
+        self.successor.step(state, choice);
+        recorder.arrived(self.successor.interpreter, state, Some(choice.thread()));
+        self.settle(state);
+        recorder.moved(self.canonicalizer.moves.as_mut(), state.heap.permanent_end);
     }
 
     /// Follows choices as far as they are possible, leaving out those that are not, until `wanted` accepts a violation.
@@ -164,7 +178,18 @@ impl<'i, 'a, 's> Replay<'i, 'a, 's> {
         }
         let choices = self.successor.choices(state);
         if choices.iter().all(|&choice| self.successor.is_spurious(state, choice))
-            && let Some(found) = properties::deadlock(state).filter(is_wanted)
+            && let Some(found) = properties::deadlock(self.successor.interpreter.program, state).filter(is_wanted)
+        {
+            return Some(found);
+        }
+        let may_spin = wanted.is_none_or(|kind| {
+            kind == ViolationKind::Livelock
+                || matches!(kind, ViolationKind::Deadlock | ViolationKind::NeverEnds)
+                    && choices.iter().all(|choice| state.thread(choice.thread()).daemon)
+        });
+        if self.successor.went_back
+            && may_spin
+            && let Some(found) = trap::trapped(&mut self.successor, state, Timeouts::Happen, None).filter(is_wanted)
         {
             return Some(found);
         }

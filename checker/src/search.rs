@@ -5,14 +5,16 @@ use crate::choice::{Choice, Schedule};
 use crate::encode;
 use crate::properties::{self, Signature, Violation, ViolationKind};
 use crate::store::Store;
-use crate::successor::{StepEnd, Successor};
+use crate::successor::{StepEnd, Successor, Time};
 use crate::terminal::Terminal;
+use crate::trap::{self, Timeouts};
 use hashbrown::HashSet;
 use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
+use xxhash_rust::xxh3::xxh3_128;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Strategy {
@@ -67,6 +69,7 @@ pub struct Settings {
     pub keep_going: bool,
     /// Threads may wake up from `wait` and `park` without a reason.
     pub spurious_wakeups: bool,
+    pub time: Time,
     /// Looks for everything the program can print: printing is visible, the output is part of the state, and nothing
     /// ends a path before the program does.
     pub observe_output: bool,
@@ -79,6 +82,7 @@ impl Settings {
     /// Sets up what carries out transitions, so that all who do agree on what a transition is.
     pub(crate) fn prepare(&self, interpreter: &mut Interpreter, canonicalizer: &mut Canonicalizer) {
         canonicalizer.heap_symmetry = self.heap_symmetry;
+        canonicalizer.time = self.time;
         interpreter.releases_are_visible = !self.merge_releases;
         interpreter.printing_is_visible = self.observe_output;
     }
@@ -114,6 +118,8 @@ pub struct Statistics {
     /// States that were found but not expanded when the search stopped.
     pub waiting: usize,
     pub store_bytes: usize,
+    /// Whether the program looks at the clock somewhere.
+    pub reads_clock: bool,
     pub seconds: f64,
 }
 
@@ -145,6 +151,8 @@ pub struct Search<'i, 'a, 's> {
     waiting_words: usize,
     /// Where violations of each kind have been seen: states with the same one are many.
     seen: HashSet<Signature>,
+    /// States that were found not to be traps, of those where that was in question.
+    ways_out: HashSet<u128>,
     progress: Option<&'s mut dyn FnMut(&Statistics)>,
 }
 
@@ -168,12 +176,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         let mut canonicalizer = Canonicalizer::new(interpreter.program);
         settings.prepare(interpreter, &mut canonicalizer);
         Search {
-            successor: Successor {
-                interpreter,
-                shutdown,
-                keep_output: settings.observe_output,
-                spurious_wakeups: settings.spurious_wakeups,
-            },
+            successor: Successor::new(interpreter, shutdown, settings, settings.observe_output),
             canonicalizer,
             settings,
             store: if settings.exact_store { Store::exact() } else { Store::hashes() },
@@ -186,6 +189,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             interrupted,
             waiting_words: 0,
             seen: HashSet::new(),
+            ways_out: HashSet::new(),
             progress: None,
         }
     }
@@ -287,8 +291,17 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             StepEnd::Ignored => return Ok(None),
             StepEnd::Unsupported(what) => return Err(Ended(Verdict::Unsupported(what))),
         }
+        self.statistics.reads_clock |= state.clock_observed;
         self.canonicalizer.canonicalize(state, &mut self.buffer);
-        if !self.store.insert(&self.buffer) {
+        let is_new = self.store.insert(&self.buffer);
+        if self.successor.went_back
+            && end == StepEnd::Next
+            && let Some(violation) = self.trap(state, path)
+        {
+            self.found(state, violation, path)?;
+            return Ok(None);
+        }
+        if !is_new {
             return Ok(None);
         }
         self.check_limits(path)?;
@@ -314,11 +327,22 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         let choices = self.successor.choices(state);
         // Nothing but waking up without a reason is no way out: a virtual machine need not let it happen.
         if choices.iter().all(|&choice| self.successor.is_spurious(state, choice))
-            && let Some(violation) = properties::deadlock(state)
+            && let Some(violation) = properties::deadlock(self.successor.interpreter.program, state)
         {
             self.found(state, violation, path)?;
         }
         Ok(self.node(choices))
+    }
+
+    /// What is wrong if nothing but spinning can come of the canonical state. A circle is closed by a step that goes
+    /// back, so only states reached by one need to be looked at, each once.
+    fn trap(&mut self, state: &mut State, path: &[Choice]) -> Option<Violation> {
+        let is_asked = self.settings.check.contains(&ViolationKind::Livelock) && !self.settings.observe_output;
+        if !is_asked || !self.ways_out.insert(xxh3_128(bytemuck::cast_slice(&self.buffer))) {
+            return None;
+        }
+        let last = path.last().map(|choice| choice.thread());
+        trap::trapped(&mut self.successor, state, Timeouts::Happen, last)
     }
 
     /// The state in the buffer, if there is something to do in it.

@@ -1,10 +1,13 @@
 //! One transition: from a state and a choice to the next state.
 
+use crate::canonical::Canonicalizer;
 use crate::choice::Choice;
-use jvm_core::ids::ThreadId;
+use crate::search::Settings;
+use crate::trap::{self, Timeouts};
+use jvm_core::ids::{MethodId, ThreadId};
 use jvm_core::interp::{Interpreter, Stop};
 use jvm_core::schedule;
-use jvm_core::state::{Block, NEVER, State, Status};
+use jvm_core::state::{Block, Frame, NEVER, State, Status};
 
 /// How a transition ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,11 +37,89 @@ pub struct Successor<'i, 'a> {
     pub keep_output: bool,
     /// Whether threads may wake up from `wait` and `park` without a reason (JLS 17.2.1).
     pub spurious_wakeups: bool,
+    pub time: Time,
+    /// Calls and backward jumps in one transition before it is cut.
+    pub most_local_steps: u64,
+    /// Whether the last step may have closed a circle: its thread stands where it stood, or further up in its code.
+    pub went_back: bool,
+    /// Kept for those who look ahead.
+    pub spare: Option<Canonicalizer<'a>>,
 }
 
-impl Successor<'_, '_> {
+/// When timeouts happen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Time {
+    /// In any order at any moment: work may take any time.
+    Any,
+    /// The earliest first, and only when nobody has anything to do: work takes no time.
+    Ordered,
+}
+
+impl<'i, 'a> Successor<'i, 'a> {
+    pub fn new(
+        interpreter: &'i mut Interpreter<'a>,
+        shutdown: fn(&mut Interpreter, &mut State) -> bool,
+        settings: &Settings,
+        keep_output: bool,
+    ) -> Successor<'i, 'a> {
+        Successor {
+            interpreter,
+            shutdown,
+            keep_output,
+            spurious_wakeups: settings.spurious_wakeups,
+            time: settings.time,
+            most_local_steps: MAX_LOCAL_STEPS,
+            went_back: false,
+            spare: None,
+        }
+    }
+
     /// All choices at a state, in the order of thread numbers.
     pub fn choices(&mut self, state: &mut State) -> Vec<Choice> {
+        let mut choices = self.choices_at_any_time(state);
+        if self.time == Time::Ordered {
+            self.put_in_order(state, &mut choices);
+        }
+        choices
+    }
+
+    /// Those for which no time need pass.
+    pub fn choices_without_time(&mut self, state: &mut State) -> Vec<Choice> {
+        let mut choices = self.choices_at_any_time(state);
+        choices.retain(|choice| !matches!(choice, Choice::TimeOut(_)));
+        choices
+    }
+
+    /// Leaves only the timeouts that come next, if time can pass at all. Threads that but wait for a change in a loop do
+    /// not keep it from passing.
+    fn put_in_order(&mut self, state: &mut State, choices: &mut Vec<Choice>) {
+        let deadline = |state: &State, choice: Choice| match choice {
+            Choice::TimeOut(thread) => schedule::deadline(state, thread),
+            _ => NEVER,
+        };
+        let Some(earliest) = choices.iter().map(|&choice| deadline(state, choice)).filter(|&at| at != NEVER).min()
+        else {
+            return;
+        };
+        let is_busy = choices.iter().any(|choice| !matches!(choice, Choice::TimeOut(_)));
+        let passes = earliest <= state.clock || !is_busy || trap::trapped(self, state, Timeouts::Wait, None).is_some();
+        choices.retain(|&choice| match choice {
+            Choice::TimeOut(_) => deadline(state, choice) == NEVER || passes && deadline(state, choice) == earliest,
+            _ => true,
+        });
+    }
+
+    pub fn lend_canonicalizer(&mut self) -> Canonicalizer<'a> {
+        let mut canonicalizer = self.spare.take().unwrap_or_else(|| Canonicalizer::new(self.interpreter.program));
+        canonicalizer.time = self.time;
+        canonicalizer
+    }
+
+    pub fn take_back(&mut self, canonicalizer: Canonicalizer<'a>) {
+        self.spare = Some(canonicalizer);
+    }
+
+    fn choices_at_any_time(&mut self, state: &mut State) -> Vec<Choice> {
         let program = self.interpreter.program;
         let mut choices = Vec::new();
         if only_daemons_left(state) {
@@ -77,6 +158,15 @@ impl Successor<'_, '_> {
     }
 
     pub fn step(&mut self, state: &mut State, choice: Choice) -> StepEnd {
+        let place = |frame: &Frame| (frame.pc, frame.method);
+        let before: Vec<(u32, MethodId)> = state.thread(choice.thread()).frames.iter().map(place).collect();
+        let end = self.carry_out(state, choice);
+        // In the order of stacks by their places from the bottom up, a circle goes back somewhere.
+        self.went_back = state.thread(choice.thread()).frames.iter().map(place).le(before);
+        end
+    }
+
+    fn carry_out(&mut self, state: &mut State, choice: Choice) -> StepEnd {
         let thread = choice.thread();
         let granted = match choice {
             Choice::Run(_) => true,
@@ -87,6 +177,10 @@ impl Successor<'_, '_> {
                 true
             }
             Choice::TimeOut(_) => {
+                let deadline = schedule::deadline(state, thread);
+                if deadline != NEVER {
+                    state.clock = state.clock.max(deadline);
+                }
                 schedule::time_out(state, thread);
                 // A wait that timed out has to get its monitor back first.
                 if state.thread(thread).status != Status::Runnable {
@@ -103,7 +197,7 @@ impl Successor<'_, '_> {
     pub fn advance(&mut self, state: &mut State, thread: ThreadId, granted: bool) -> StepEnd {
         let mut granted = granted;
         loop {
-            let stop = self.interpreter.step(state, thread, granted, MAX_LOCAL_STEPS);
+            let stop = self.interpreter.step(state, thread, granted, self.most_local_steps);
             granted = false;
             if !self.keep_output {
                 state.output.clear();

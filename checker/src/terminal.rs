@@ -24,7 +24,7 @@ pub struct Terminal {
 impl Terminal {
     pub fn of(program: &Program, state: &State, path: &[Choice]) -> Terminal {
         let name = |exception| binary_name(program.class_name(state.heap.class_of(exception)));
-        let hangs = state.exit.is_none() && properties::deadlock(state).is_some();
+        let hangs = state.exit.is_none() && properties::deadlock(program, state).is_some();
         let uncaught = state.threads.iter().filter(|thread| !thread.uncaught.is_null() && !thread.handled);
         Terminal {
             output: state.output.clone(),

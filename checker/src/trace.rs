@@ -21,6 +21,15 @@ pub struct Trace {
     pub thrown: Option<Thrown>,
     /// The threads that have not ended, as the schedule leaves them.
     pub standing: Vec<Standing>,
+    /// Of a livelock, the circles in which threads run.
+    pub spins: Vec<Spin>,
+}
+
+/// What a thread does over and over again.
+#[derive(Clone, Debug)]
+pub struct Spin {
+    pub thread: usize,
+    pub events: Vec<Event>,
 }
 
 #[derive(Clone, Debug)]
@@ -107,6 +116,8 @@ pub struct Standing {
     pub holds: Vec<Held>,
     /// What it is about to read or write.
     pub access: Option<(Variable, bool)>,
+    /// The pool whose idle worker it is.
+    pub employer: Option<usize>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -55,6 +55,7 @@ fn thread_roots(program: &Program, thread: &mut Thread, visit: &mut impl FnMut(u
         atomic: _,
         choice: _,
         pending_choices: _,
+        looks: _,
     } = thread;
     let mut visit_ref = |object: &mut ObjRef| *object = ObjRef::from_slot(visit(object.slot()));
     visit_ref(object);

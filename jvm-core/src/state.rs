@@ -76,6 +76,8 @@ pub struct Thread {
     pub choice: Option<u32>,
     /// How many results are possible, while the thread stands before a choice.
     pub pending_choices: u32,
+    /// How often it has looked at the clock, up to a limit.
+    pub looks: u8,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -259,6 +261,7 @@ impl Thread {
             atomic: 0,
             choice: None,
             pending_choices: 0,
+            looks: 0,
         }
     }
 

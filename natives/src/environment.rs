@@ -2,7 +2,7 @@
 //! time zone is UTC, and no signal ever comes.
 
 use crate::arguments::{long, string, text};
-use crate::java_lang_system::START_MILLIS;
+use crate::java_lang_system::{START_MILLIS, look_at_clock};
 use jvm_core::descriptor::Kind;
 use jvm_core::ids::NULL;
 use jvm_core::native::{ClassNatives, NativeContext, Outcome};
@@ -53,7 +53,7 @@ fn environ(context: &mut NativeContext, _: &[u64]) -> Outcome {
 
 /// Nanoseconds of the model clock since a second of the epoch; -1 if that is too far away.
 fn nano_time_adjustment(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
-    let now = START_MILLIS as i128 * 1_000_000 + context.state.clock as i128;
+    let now = START_MILLIS as i128 * 1_000_000 + look_at_clock(context) as i128;
     let offset = long(arguments[0]) as i128 * 1_000_000_000;
     let difference = now - offset;
     // The library's own limit: 2^32 seconds.

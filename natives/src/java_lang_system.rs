@@ -34,13 +34,30 @@ pub const NATIVES: &[ClassNatives] = &[
 pub const START_MILLIS: i64 = 1_735_689_600_000;
 
 fn current_time_millis(context: &mut NativeContext, _: &[u64]) -> Outcome {
-    Outcome::long(START_MILLIS + (context.state.clock / 1_000_000) as i64)
+    Outcome::long(START_MILLIS + (look_at_clock(context) / 1_000_000) as i64)
 }
 
-/// Each look at the clock takes a microsecond of model time, so that loops that wait for it end.
 fn nano_time(context: &mut NativeContext, _: &[u64]) -> Outcome {
-    context.state.clock += 1_000;
-    Outcome::long(context.state.clock as i64)
+    Outcome::long(look_at_clock(context) as i64)
+}
+
+/// A microsecond of model time.
+const MICROSECOND: u64 = 1_000;
+/// Looks of a thread after which time begins to run faster, and those after which it goes at full speed.
+const PATIENT_LOOKS: u8 = 16;
+const MOST_LOOKS: u8 = PATIENT_LOOKS + 16;
+
+/// The model clock stands still but for timeouts and the looks at it: a thread's first one takes no time, so that the
+/// order in which threads look for the first time makes no difference; each further one takes a microsecond, and more
+/// and more if it looks again and again, so that loops which wait for a time of day soon end.
+pub fn look_at_clock(context: &mut NativeContext) -> u64 {
+    context.state.clock_observed = true;
+    let thread = context.state.thread_mut(context.thread);
+    let faster = 2 * thread.looks.saturating_sub(PATIENT_LOOKS) as u32;
+    let passes = if thread.looks == 0 { 0 } else { MICROSECOND << faster };
+    thread.looks = (thread.looks + 1).min(MOST_LOOKS);
+    context.state.clock += passes;
+    context.state.clock
 }
 
 fn set_static(context: &mut NativeContext, name: &str, value: u64) -> Outcome {

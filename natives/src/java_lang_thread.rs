@@ -111,8 +111,8 @@ fn is_alive(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     Outcome::boolean(context.state.live_thread_of(object(arguments[0])).is_some())
 }
 
-/// Model time is only looked at to order timeouts in a single schedule.
-fn deadline_after(state: &State, nanos: i64) -> u64 {
+/// When a wait ends that begins now.
+pub fn deadline_after(state: &State, nanos: i64) -> u64 {
     state.clock.saturating_add(nanos.max(0) as u64).min(NEVER - 1)
 }
 
@@ -176,16 +176,22 @@ fn park(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     if std::mem::take(&mut thread.permit) || thread.interrupted || timed_out {
         return Outcome::Done;
     }
-    let deadline = match (absolute, time) {
+    if !absolute && time < 0 {
+        return Outcome::Done;
+    }
+    Outcome::Block(Block::Park { deadline: park_deadline(context.state, absolute, time) })
+}
+
+/// When a park ends by itself: after so many nanoseconds (0: never), or at an absolute time in milliseconds.
+pub fn park_deadline(state: &State, absolute: bool, time: i64) -> u64 {
+    match (absolute, time) {
         (false, 0) => NEVER,
-        (false, nanos) if nanos < 0 => return Outcome::Done,
-        (false, nanos) => deadline_after(context.state, nanos),
+        (false, nanos) => deadline_after(state, nanos),
         (true, millis) => {
-            let from_now = millis.saturating_sub(crate::java_lang_system::START_MILLIS).saturating_mul(1_000_000);
-            (from_now.max(0) as u64).min(NEVER - 1)
+            let from_start = millis.saturating_sub(crate::java_lang_system::START_MILLIS).saturating_mul(1_000_000);
+            (from_start.max(0) as u64).min(NEVER - 1)
         }
-    };
-    Outcome::Block(Block::Park { deadline })
+    }
 }
 
 fn unpark(context: &mut NativeContext, arguments: &[u64]) -> Outcome {

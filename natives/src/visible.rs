@@ -1,6 +1,7 @@
 //! The native methods that other threads can notice: what is a step of its own in a search.
 
 use crate::arguments::{long, object};
+use crate::java_lang_thread::{deadline_after, park_deadline};
 use jvm_core::native::Visibility::{Always, Blocking, OnMemories, OnMemory, OnObject, OnObjects};
 use jvm_core::native::{AtomicMethods, NativeContext, VisibleNatives};
 use jvm_core::state::{Block, NEVER, Resume};
@@ -23,9 +24,9 @@ pub const VISIBLE: &[VisibleNatives] = &[
         ("yield()V", Always),
         ("yield0()V", Always),
         ("onSpinWait()V", Always),
-        ("sleep(J)V", Blocking(sleep)),
-        ("sleepNanos0(J)V", Blocking(sleep)),
-        ("sleep0(J)V", Blocking(sleep)),
+        ("sleep(J)V", Blocking(sleep_millis)),
+        ("sleepNanos0(J)V", Blocking(sleep_nanos)),
+        ("sleep0(J)V", Blocking(sleep_nanos)),
         ("join(J)V", Blocking(join)),
         ("interrupt()V", Always),
         ("isInterrupted()Z", Always),
@@ -109,18 +110,22 @@ fn wait(context: &NativeContext, arguments: &[u64]) -> Option<Block> {
     }
 }
 
-fn deadline(is_timed: bool) -> u64 {
-    if is_timed { 0 } else { NEVER }
+fn sleep_millis(context: &NativeContext, arguments: &[u64]) -> Option<Block> {
+    Some(Block::Sleep { deadline: deadline_after(context.state, long(arguments[0]).saturating_mul(1_000_000)) })
 }
 
-fn sleep(_: &NativeContext, _: &[u64]) -> Option<Block> {
-    Some(Block::Sleep { deadline: deadline(true) })
+fn sleep_nanos(context: &NativeContext, arguments: &[u64]) -> Option<Block> {
+    Some(Block::Sleep { deadline: deadline_after(context.state, long(arguments[0])) })
 }
 
-fn join(_: &NativeContext, arguments: &[u64]) -> Option<Block> {
-    Some(Block::Join { thread: object(arguments[0]), deadline: deadline(long(arguments[1]) != 0) })
+fn join(context: &NativeContext, arguments: &[u64]) -> Option<Block> {
+    let deadline = match long(arguments[1]) {
+        0 => NEVER,
+        millis => deadline_after(context.state, millis.saturating_mul(1_000_000)),
+    };
+    Some(Block::Join { thread: object(arguments[0]), deadline })
 }
 
-fn park(_: &NativeContext, arguments: &[u64]) -> Option<Block> {
-    Some(Block::Park { deadline: deadline(arguments[1] != 0 || long(arguments[2]) != 0) })
+fn park(context: &NativeContext, arguments: &[u64]) -> Option<Block> {
+    Some(Block::Park { deadline: park_deadline(context.state, arguments[1] != 0, long(arguments[2])) })
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use checker::{Outcome, Settings, Statistics, Verdict, ViolationKind};
+use checker::{Outcome, Settings, Statistics, Time, Verdict, ViolationKind};
 
 use super::style::{BOLD, FRAME, GOOD, Role, count, number};
 
@@ -29,6 +29,10 @@ impl Summary<'_> {
                     effort(statistics)
                 );
                 let _ = writeln!(out, "checked: {}; all schedules covered; {}", self.checked(), self.certainty());
+                if statistics.reads_clock {
+                    let note = "the program reads the clock: of its values only those of a model clock were tried";
+                    remark(out, "note", note);
+                }
             }
             Verdict::Violated => {
                 let what = self.violations.join(", ");
@@ -94,10 +98,12 @@ impl Summary<'_> {
         let _ = writeln!(out, "checked: {}; not all schedules", self.checked());
     }
 
-    /// `deadlock, assert, exception; not checked: spurious wake-ups`
+    /// `deadlock, assert, exception; timeouts in any order; not checked: spurious wake-ups`
     fn checked(&self) -> String {
         let names = [
             (ViolationKind::Deadlock, "deadlock"),
+            (ViolationKind::Livelock, "livelock"),
+            (ViolationKind::NeverEnds, "never-ends"),
             (ViolationKind::Assertion, "assert"),
             (ViolationKind::Exception, "exception"),
             (ViolationKind::Race, "race"),
@@ -115,10 +121,14 @@ impl Summary<'_> {
         if !self.settings.spurious_wakeups {
             unchecked.push("spurious wake-ups");
         }
+        let time = match self.settings.time {
+            Time::Any => "timeouts in any order",
+            Time::Ordered => "timeouts in order of time",
+        };
         let checked = if checked.is_empty() { "nothing".into() } else { checked.join(", ") };
         match unchecked.is_empty() {
-            true => checked,
-            false => format!("{checked}; not checked: {}", unchecked.join(", ")),
+            true => format!("{checked}; {time}"),
+            false => format!("{checked}; {time}; not checked: {}", unchecked.join(", ")),
         }
     }
 

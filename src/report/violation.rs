@@ -7,9 +7,9 @@ use checker::trace::{Action, Awaits, Held, Source, Standing, Thrown, Trace};
 use jvm_core::state::{Printed, Stream};
 
 use super::excerpt::{self, Label};
-use super::schedule::{awaited, simple};
+use super::schedule::{awaited, describe, simple};
 use super::sources::Sources;
-use super::style::{BOLD, FRAME, Role, quoted_list};
+use super::style::{BOLD, FRAME, Role, count, quoted_list};
 
 /// A report's beginning; the schedule follows.
 pub struct Heading {
@@ -26,6 +26,8 @@ pub struct Heading {
 pub fn kind_name(kind: ViolationKind) -> &'static str {
     match kind {
         ViolationKind::Deadlock => "deadlock",
+        ViolationKind::Livelock => "livelock",
+        ViolationKind::NeverEnds => "never-ends",
         ViolationKind::Assertion => "assertion",
         ViolationKind::Exception => "exception",
         ViolationKind::Race => "race",
@@ -38,6 +40,8 @@ impl Heading {
             Heading { role, kind, message: String::new(), labels: Vec::new(), notes: Vec::new(), helps: Vec::new() };
         match (kind, &trace.thrown) {
             (ViolationKind::Deadlock, _) => heading.deadlock(trace),
+            (ViolationKind::Livelock, _) => heading.livelock(trace),
+            (ViolationKind::NeverEnds, _) => heading.never_ends(trace),
             (ViolationKind::Race, _) => heading.race(trace),
             (_, Some(thrown)) => heading.thrown(trace, thrown),
             (_, None) => heading.message = "the program fails".into(),
@@ -67,7 +71,9 @@ impl Heading {
 
     fn deadlock(&mut self, trace: &Trace) {
         let cycle = lock_cycle(trace);
-        let stuck: Vec<&Standing> = trace.standing.iter().filter(|standing| !standing.daemon).collect();
+        let mut stuck: Vec<&Standing> = trace.standing.iter().filter(|standing| !standing.daemon).collect();
+        // Those who have nothing to do are not to blame.
+        let idle: Vec<&Standing> = stuck.extract_if(.., |standing| standing.employer.is_some()).collect();
         let name = |thread: usize| trace.threads[thread].as_str();
         self.message = match cycle.len() {
             0 if stuck.len() == 1 => format!("thread `{}` waits for ever", name(stuck[0].thread)),
@@ -122,12 +128,82 @@ impl Heading {
             let state = if other.awaits == Awaits::Nothing { "goes on" } else { "is blocked too" };
             self.notes.push(format!("`{}` {state}: {place}it {why}", name(other.thread)));
         }
+        if !idle.is_empty() {
+            let names = quoted_list(idle.iter().map(|standing| name(standing.thread)));
+            let verb = if idle.len() == 1 { "waits" } else { "wait" };
+            self.notes.push(format!("{names} {verb} for tasks"));
+        }
         if cycle.len() > 1 && cycle.iter().all(|member| matches!(member.awaits, Awaits::Lock { .. })) {
             let locks = if cycle.len() == 2 { "the two locks" } else { "the locks" };
             self.helps.push(format!("take {locks} in the same order in every thread"));
         } else if cycle.is_empty() && stuck.iter().any(|s| matches!(s.awaits, Awaits::Notification(_))) {
             self.helps.push("a notification before the wait is lost: check the condition under the lock first".into());
         }
+    }
+
+    fn livelock(&mut self, trace: &Trace) {
+        let name = |thread: usize| trace.threads[thread].as_str();
+        let spinning = || trace.spins.iter().map(|spin| name(spin.thread));
+        self.message = match trace.spins.len() {
+            1 => format!("thread `{}` spins for ever", name(trace.spins[0].thread)),
+            _ => format!("threads {} spin for ever", quoted_list(spinning())),
+        };
+        let mut is_primary = true;
+        for spin in &trace.spins {
+            let mut lines: Vec<(&Source, Vec<String>)> = Vec::new();
+            for event in &spin.events {
+                let Some(source) = &event.source else { continue };
+                let said = describe(trace, &event.action);
+                match lines.iter_mut().find(|(line, _)| *line == source) {
+                    Some((_, all)) if all.contains(&said) => {}
+                    Some((_, all)) => all.push(said),
+                    None => lines.push((source, vec![said])),
+                }
+            }
+            let own = |standing: &&Standing| standing.thread == spin.thread;
+            let stands = trace.standing.iter().find(own).and_then(|standing| standing.source.as_ref());
+            if lines.is_empty() {
+                self.label(stands, is_primary, format!("`{}` runs in a circle here", name(spin.thread)));
+            }
+            for (index, (source, said)) in lines.iter().enumerate() {
+                let text = format!("`{}` {}, again and again", name(spin.thread), said.join(", "));
+                self.label(Some(source), is_primary && index == 0, text);
+            }
+            is_primary = false;
+        }
+        let is_spinning = |standing: &&Standing| trace.spins.iter().any(|spin| spin.thread == standing.thread);
+        for other in trace.standing.iter().filter(|other| !other.daemon && !is_spinning(other)) {
+            let place = other.source.as_ref().map_or_else(String::new, |source| format!("at {} ", source.place()));
+            self.notes.push(format!("`{}` is blocked: {place}it {}", name(other.thread), self.waits_for(trace, other)));
+        }
+        self.notes.push("nobody is left who could change what the loop reads".into());
+    }
+
+    /// Only the idle workers of pools are left.
+    fn never_ends(&mut self, trace: &Trace) {
+        let mut pools: Vec<(usize, Vec<&Standing>)> = Vec::new();
+        for standing in trace.standing.iter().filter(|standing| !standing.daemon) {
+            let Some(pool) = standing.employer else { continue };
+            match pools.iter_mut().find(|(known, _)| *known == pool) {
+                Some((_, workers)) => workers.push(standing),
+                None => pools.push((pool, vec![standing])),
+            }
+        }
+        let what = pools.iter().map(|(pool, workers)| match trace.object_name(*pool).starts_with("TimerThread") {
+            true => format!("timer `{}` was not cancelled", trace.threads[workers[0].thread]),
+            false => format!("pool of {} was not shut down", count(workers.len(), "idle worker")),
+        });
+        self.message = format!("the program never ends: {}", what.collect::<Vec<_>>().join(", "));
+        for (index, (pool, workers)) in pools.iter().enumerate() {
+            let names = quoted_list(workers.iter().map(|worker| trace.threads[worker.thread].as_str()));
+            let verb = if workers.len() == 1 { "waits" } else { "wait" };
+            match &trace.objects[*pool].created {
+                Some(source) => self.label(Some(source), index == 0, "it is made here".into()),
+                None => self.notes.push(format!("{} was made by the library", trace.object_name(*pool))),
+            }
+            self.notes.push(format!("{names} {verb} for a task, and nobody will submit one"));
+        }
+        self.helps.push("shut a pool down when it has its last task: `shutdown()`, or `close()` since Java 19".into());
     }
 
     fn waits_for(&self, trace: &Trace, standing: &Standing) -> String {

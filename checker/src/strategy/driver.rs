@@ -7,6 +7,7 @@ use crate::properties::{self, Signature, Violation, ViolationKind};
 use crate::search::{Finding, Outcome, Settings, Statistics, Verdict};
 use crate::successor::{StepEnd, Successor};
 use crate::terminal::Terminal;
+use crate::trap::{self, Timeouts};
 use hashbrown::HashSet;
 use jvm_core::ids::ThreadId;
 use jvm_core::interp::Interpreter;
@@ -53,12 +54,7 @@ impl<'i, 'a, 's> Driver<'i, 'a, 's> {
         let mut canonicalizer = Canonicalizer::new(interpreter.program);
         settings.prepare(interpreter, &mut canonicalizer);
         Driver {
-            successor: Successor {
-                interpreter,
-                shutdown,
-                keep_output: settings.observe_output,
-                spurious_wakeups: settings.spurious_wakeups,
-            },
+            successor: Successor::new(interpreter, shutdown, settings, settings.observe_output),
             canonicalizer,
             settings,
             statistics: Statistics::default(),
@@ -140,10 +136,17 @@ impl<'i, 'a, 's> Driver<'i, 'a, 's> {
         if let Some(race) = properties::race(self.successor.interpreter, state) {
             self.found(state, race)?;
         }
+        if self.successor.went_back
+            && self.settings.check.contains(&ViolationKind::Livelock)
+            && let Some(violation) = trap::trapped(&mut self.successor, state, Timeouts::Happen, None)
+        {
+            self.found(state, violation)?;
+            return Ok(cut);
+        }
         let choices = self.successor.choices(state);
         // Nothing but waking up without a reason is no way out: a virtual machine need not let it happen.
         if choices.iter().all(|&choice| self.successor.is_spurious(state, choice))
-            && let Some(violation) = properties::deadlock(state)
+            && let Some(violation) = properties::deadlock(program, state)
         {
             self.found(state, violation)?;
         }

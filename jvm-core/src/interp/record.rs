@@ -6,7 +6,7 @@
 
 use super::Interpreter;
 use super::watch::is_shared;
-use crate::ids::{MethodId, NULL, ObjRef, ThreadId};
+use crate::ids::{ClassId, MethodId, NULL, ObjRef, ThreadId};
 use crate::insn::{Insn, Op};
 use crate::native::Visibility;
 use crate::state::State;
@@ -132,8 +132,12 @@ impl Interpreter<'_> {
                 let signature = self.program.method(MethodId(insn.z)).signature;
                 self.call(slots, sp, self.program.select_interface(class, signature)?)
             }
+            // Pools are made by the library on behalf of whoever asks for one.
+            Op::New | Op::InitNew if users || self.is_pool(ClassId(insn.z)) => {
+                Some(What::Created(ObjRef(heap.words.len() as u32)))
+            }
             _ if !users => None,
-            Op::New | Op::InitNew | Op::NewArray => Some(What::Created(ObjRef(heap.words.len() as u32))),
+            Op::NewArray => Some(What::Created(ObjRef(heap.words.len() as u32))),
             Op::GetField | Op::GetFieldRef | Op::GetFieldWide => Some(field(object(1)?, None)),
             Op::PutField | Op::PutFieldRef | Op::PutFieldNarrow => Some(field(object(2)?, Some(operand(1)))),
             Op::PutFieldWide => Some(field(object(3)?, Some(operand(2)))),
@@ -154,6 +158,18 @@ impl Interpreter<'_> {
             }
             _ => None,
         }
+    }
+
+    fn is_pool(&self, class: ClassId) -> bool {
+        let pools = ["java/util/concurrent/ThreadPoolExecutor", "java/util/TimerThread"];
+        let mut class = Some(class);
+        while let Some(id) = class {
+            if pools.contains(&self.program.class_name(id)) {
+                return true;
+            }
+            class = self.program.class(id).super_class;
+        }
+        false
     }
 
     /// Calls of natives that matter to other threads, and of synchronized methods.

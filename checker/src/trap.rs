@@ -1,0 +1,329 @@
+//! Livelock: states from which the threads that can still go on only re-read the same values, for ever.
+//!
+//! A state is a *trap* if nothing that can happen from it changes what another thread can see, prints, or ends a thread.
+//! Then nobody can influence anybody, so it is enough to look at each thread alone: every one runs in a circle of its own
+//! or stands still. Only if monitors are taken and given back on the way can one thread hold up another; then all
+//! interleavings are looked at. Both are bounded; what is not decided within the bound is not reported. A wake-up
+//! without a reason is no way out, a timeout is.
+//!
+//! So there are no false alarms: a loop that some other thread, timeout or choice can end is never a trap. What is missed
+//! are threads that for ever change something in circles, which cannot be told from a program that is meant to run on.
+
+use crate::canonical::Canonicalizer;
+use crate::choice::Choice;
+use crate::encode;
+use crate::pending::{Pending, pending_of};
+use crate::properties::{Violation, ViolationKind};
+use crate::steps;
+use crate::successor::{StepEnd, Successor};
+use hashbrown::HashSet;
+use jvm_core::heap::{Header, array_words};
+use jvm_core::ids::{ClassId, ThreadId};
+use jvm_core::program::{ClassShape, Program};
+use jvm_core::state::{Block, State, Status, Thread};
+use xxhash_rust::xxh3::xxh3_128;
+
+/// States of one thread's circle.
+const MOST_ALONE: usize = 300;
+/// States of all interleavings.
+const MOST_TOGETHER: usize = 2_000;
+
+/// Whether time may pass while a trap is looked for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Timeouts {
+    Happen,
+    Wait,
+}
+
+/// The violation of a canonical state that is a trap; the state is left as it was. Threads other than `last` are asked
+/// first, because it is more likely that they can do something.
+pub fn trapped(
+    successor: &mut Successor,
+    state: &mut State,
+    timeouts: Timeouts,
+    last: Option<ThreadId>,
+) -> Option<Violation> {
+    let mut probe = Probe::new(successor, state, timeouts);
+    let moving = probe.moving(state, last);
+    probe.restore(state);
+    let program = probe.successor.interpreter.program;
+    let moving = moving.filter(|moving| !moving.is_empty())?;
+    let spinning: Vec<ThreadId> = moving.into_iter().filter(|&thread| !state.thread(thread).daemon).collect();
+    match spinning.is_empty() {
+        // Whoever spins is a daemon; those who keep the program alive stand still.
+        true => crate::properties::deadlock(program, state),
+        false => Some(Violation::new(ViolationKind::Livelock, spinning)),
+    }
+}
+
+/// What one transition has done.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Effect {
+    Nothing,
+    /// Monitors were taken or given back.
+    Locks,
+    Progress,
+}
+
+struct Probe<'p, 'i, 'a> {
+    successor: &'p mut Successor<'i, 'a>,
+    canonicalizer: Canonicalizer<'a>,
+    timeouts: Timeouts,
+    start: Vec<u64>,
+    keeps_output: bool,
+    is_recording: bool,
+    went_back: bool,
+    locks_change: bool,
+    /// Permanent objects that are known to be monitors, by the index of their header.
+    monitors: HashSet<u32>,
+}
+
+impl<'p, 'i, 'a> Probe<'p, 'i, 'a> {
+    fn new(successor: &'p mut Successor<'i, 'a>, state: &State, timeouts: Timeouts) -> Self {
+        let canonicalizer = successor.lend_canonicalizer();
+        let mut start = Vec::new();
+        encode::write(state, &mut start);
+        let keeps_output = std::mem::replace(&mut successor.keep_output, true);
+        let monitors = HashSet::new();
+        let is_recording = std::mem::take(&mut successor.interpreter.is_recording);
+        let went_back = successor.went_back;
+        Probe {
+            successor,
+            canonicalizer,
+            timeouts,
+            start,
+            keeps_output,
+            is_recording,
+            went_back,
+            locks_change: false,
+            monitors,
+        }
+    }
+
+    fn restore(&mut self, state: &mut State) {
+        encode::read(state, &self.start);
+        self.successor.keep_output = self.keeps_output;
+        self.successor.interpreter.is_recording = self.is_recording;
+        self.successor.went_back = self.went_back;
+        let fresh = Canonicalizer::new(self.successor.interpreter.program);
+        self.successor.take_back(std::mem::replace(&mut self.canonicalizer, fresh));
+    }
+
+    /// The threads that run in circles, if the state is a trap.
+    fn moving(&mut self, state: &mut State, last: Option<ThreadId>) -> Option<Vec<ThreadId>> {
+        let is_alive = |(_, thread): &(usize, &Thread)| thread.status != Status::Ended;
+        let alive = state.threads.iter().enumerate().filter(is_alive).map(|(index, _)| ThreadId(index as u16));
+        let mut threads: Vec<ThreadId> = alive.collect();
+        threads.sort_by_key(|&thread| Some(thread) == last);
+        let one_at_a_time =
+            |thread: &Thread| thread.atomic > 0 && thread.status == Status::Runnable || thread.pending_choices > 0;
+        let mut moving = Vec::new();
+        if !state.threads.iter().any(one_at_a_time) {
+            for thread in threads {
+                if self.circles(state, Some(thread), MOST_ALONE)?.contains(&thread) {
+                    moving.push(thread);
+                }
+            }
+            if !self.locks_change {
+                return Some(moving);
+            }
+        }
+        self.circles(state, None, MOST_TOGETHER)
+    }
+
+    /// The threads that come back to a state they were in, if all that can happen, or all that one thread can do,
+    /// has no effect.
+    fn circles(&mut self, state: &mut State, alone: Option<ThreadId>, most: usize) -> Option<Vec<ThreadId>> {
+        let mut seen: HashSet<u128> = HashSet::new();
+        seen.insert(xxh3_128(bytemuck::cast_slice(&self.start)));
+        encode::read(state, &self.start);
+        let mut first = self.start.clone();
+        steps::settle(self.successor.interpreter, state, &mut first);
+        let mut open = vec![first];
+        let mut circling = Vec::new();
+        let mut buffer = Vec::new();
+        while let Some(from) = open.pop() {
+            encode::read(state, &from);
+            let choices: Vec<Choice> = self.choices(state, alone);
+            for choice in choices {
+                encode::read(state, &from);
+                match self.effect(state, &from, choice) {
+                    Effect::Progress => return None,
+                    Effect::Locks => self.locks_change = true,
+                    Effect::Nothing => {}
+                }
+                self.canonicalizer.canonicalize(state, &mut buffer);
+                if seen.insert(xxh3_128(bytemuck::cast_slice(&buffer))) {
+                    if seen.len() > most {
+                        return None;
+                    }
+                    steps::settle(self.successor.interpreter, state, &mut buffer);
+                    open.push(buffer.clone());
+                } else if !circling.contains(&choice.thread()) {
+                    circling.push(choice.thread());
+                }
+            }
+        }
+        Some(circling)
+    }
+
+    fn choices(&mut self, state: &mut State, alone: Option<ThreadId>) -> Vec<Choice> {
+        let mut choices = match self.timeouts {
+            Timeouts::Happen => self.successor.choices(state),
+            Timeouts::Wait => self.successor.choices_without_time(state),
+        };
+        choices.retain(|&choice| {
+            alone.is_none_or(|thread| thread == choice.thread()) && !self.successor.is_spurious(state, choice)
+        });
+        choices
+    }
+
+    /// Carries a choice out and tells what others could notice of it.
+    fn effect(&mut self, state: &mut State, from: &[u64], choice: Choice) -> Effect {
+        let mover = choice.thread();
+        match pending_of(self.successor.interpreter, state, mover) {
+            Pending::Lock(object) | Pending::Unlock(object) => {
+                self.monitors.insert(object.0);
+            }
+            Pending::Start => return Effect::Progress,
+            _ => {}
+        }
+        if let Status::Blocked(Block::Wait { monitor, .. }) = state.thread(mover).status {
+            self.monitors.insert(monitor.0);
+        }
+        let before = Before::of(state);
+        state.output.clear();
+        if self.successor.step(state, choice) != StepEnd::Next {
+            return Effect::Progress;
+        }
+        let program = self.successor.interpreter.program;
+        before.compare(program, state, from, mover, &self.monitors)
+    }
+}
+
+/// What a state was before a transition, apart from its heap, which is the tail of the buffer it was read from.
+struct Before {
+    threads: Vec<Thread>,
+    dirty: Vec<(u32, u64)>,
+    heap_words: usize,
+    counters: (u32, u32, u64),
+    off_heap: usize,
+}
+
+impl Before {
+    fn of(state: &State) -> Before {
+        let heap = &state.heap;
+        Before {
+            threads: state.threads.clone(),
+            dirty: heap.dirty.iter().map(|dirty| (dirty.index, heap.words[dirty.index as usize])).collect(),
+            heap_words: heap.words.len() - heap.permanent_end,
+            counters: counters(state),
+            off_heap: state.off_heap.blocks().count(),
+        }
+    }
+
+    fn compare(
+        &self,
+        program: &Program,
+        state: &State,
+        from: &[u64],
+        mover: ThreadId,
+        monitors: &HashSet<u32>,
+    ) -> Effect {
+        let is_over = state.exit.is_some() || !state.swallowed.is_null() || !state.output.is_empty();
+        // Memory outside of the heap is not compared: who uses it may have changed it.
+        let uses_memory = self.off_heap + state.off_heap.blocks().count() > 0;
+        if is_over || uses_memory || counters(state) != self.counters || state.threads.len() != self.threads.len() {
+            return Effect::Progress;
+        }
+        for (index, (now, then)) in state.threads.iter().zip(&self.threads).enumerate() {
+            let is_same = match index == mover.index() {
+                true => {
+                    now.status != Status::Ended
+                        && now.uncaught == then.uncaught
+                        && (now.interrupted, now.permit, now.leaving) == (then.interrupted, then.permit, then.leaving)
+                }
+                false => now == then,
+            };
+            if !is_same {
+                return Effect::Progress;
+            }
+        }
+        let of_permanent = self.permanent_words(state, monitors);
+        if of_permanent == Effect::Progress {
+            return Effect::Progress;
+        }
+        let effect = self.objects(program, state, &from[from.len() - self.heap_words..]);
+        if effect == Effect::Nothing { of_permanent } else { effect }
+    }
+
+    fn permanent_words(&self, state: &State, monitors: &HashSet<u32>) -> Effect {
+        let mut effect = Effect::Nothing;
+        for dirty in &state.heap.dirty {
+            let then =
+                self.dirty.iter().find(|(index, _)| *index == dirty.index).map_or(dirty.original, |entry| entry.1);
+            let now = state.heap.words[dirty.index as usize];
+            if now == then {
+                continue;
+            }
+            let is_lock = monitors.contains(&dirty.index) && unlocked(now) == unlocked(then);
+            if !is_lock {
+                return Effect::Progress;
+            }
+            effect = Effect::Locks;
+        }
+        effect
+    }
+
+    /// Compares the objects that others can reach; the heap of a canonical state has them one after the other.
+    fn objects(&self, program: &Program, state: &State, then: &[u64]) -> Effect {
+        let start = state.heap.permanent_end;
+        let Some(now) = state.heap.words.get(start..start + then.len()) else { return Effect::Progress };
+        let mut effect = Effect::Nothing;
+        let mut at = 0;
+        while at < then.len() {
+            let header = Header(then[at]);
+            let class = program.class(header.class());
+            let size = match class.shape {
+                ClassShape::Array { element, .. } => array_words(element, then[at + 1] as usize),
+                _ => class.instance_words as usize,
+            };
+            if header.is_shared() {
+                let is_memo = |offset: usize| {
+                    let mut fields = class.fields.iter().filter(|field| !field.is_static());
+                    fields.any(|field| field.offset as usize == offset && program.is_memo(field))
+                };
+                let differs = |offset: &usize| now[at + offset] != then[at + offset];
+                let changed = (1..size).filter(differs).any(|offset| !is_memo(offset));
+                if unlocked(now[at]) != unlocked(then[at]) || changed && !is_lock(program, header.class()) {
+                    return Effect::Progress;
+                }
+                if changed || now[at] != then[at] {
+                    effect = Effect::Locks;
+                }
+            }
+            at += size;
+        }
+        effect
+    }
+}
+
+/// Whether objects of a class are but locks: to take and to give back one is no progress, as with monitors.
+fn is_lock(program: &Program, class: ClassId) -> bool {
+    let mut class = Some(class);
+    while let Some(id) = class {
+        if program.class_name(id).starts_with("java/util/concurrent/locks/") {
+            return true;
+        }
+        class = program.class(id).super_class;
+    }
+    false
+}
+
+fn unlocked(header: u64) -> u64 {
+    Header(header).with_lock(None, 0).0
+}
+
+fn counters(state: &State) -> (u32, u32, u64) {
+    (state.hashes_given, state.thread_ids_given, if state.clock_observed { state.clock } else { 0 })
+}
