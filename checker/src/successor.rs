@@ -134,7 +134,7 @@ impl<'i, 'a> Successor<'i, 'a> {
                 return (0..record.pending_choices).map(|result| Choice::Pick(thread, result)).collect();
             }
             // A thread that had to wait inside of an atomic section is one among others until it goes on.
-            let is_undisturbed = record.atomic > 0 && record.status == Status::Runnable;
+            let is_undisturbed = record.status == Status::Runnable && schedule::runs_alone(program, state, thread);
             if schedule::is_enabled(program, state, thread) {
                 if is_undisturbed {
                     return vec![Choice::Run(thread)];

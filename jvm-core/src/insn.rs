@@ -35,6 +35,8 @@ pub mod field_bits {
     pub const VOLATILE: u8 = 1;
     /// Never changes once others can see it.
     pub const FINAL: u8 = 2;
+    /// Only remembers what can be computed again, so that nobody minds when it is written.
+    pub const MEMO: u8 = 4;
 }
 
 #[rustfmt::skip]

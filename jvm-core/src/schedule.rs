@@ -4,7 +4,7 @@ use crate::ids::ThreadId;
 use crate::monitor;
 use crate::objects::InitState;
 use crate::program::Program;
-use crate::state::{Attempt, Block, NEVER, Resume, State, Status};
+use crate::state::{Attempt, Block, Entry, Frame, NEVER, Resume, State, Status};
 
 /// Whether the thread's next instruction can be executed.
 pub fn is_enabled(program: &Program, state: &mut State, thread: ThreadId) -> bool {
@@ -27,6 +27,41 @@ pub fn is_enabled(program: &Program, state: &mut State, thread: ThreadId) -> boo
         Block::Sleep { .. } => state.thread(thread).interrupted,
         Block::Wait { .. } => false,
         Block::Step { attempt, .. } => !matches!(attempt, Attempt::Waits { .. }),
+    }
+}
+
+/// Whether no other thread may run between two instructions of this one: it is in `beginAtomic`, or in library code
+/// that runs as one. The program's own code that such library code calls is ordinary code again.
+pub fn runs_alone(program: &Program, state: &State, thread: ThreadId) -> bool {
+    let record = state.thread(thread);
+    if record.atomic == 0 {
+        return false;
+    }
+    for frame in record.frames.iter().rev() {
+        if frame.entry == Entry::Guest || program.class(program.method(frame.method).class).is_users() {
+            return is_atomic_by_itself(program, state, thread);
+        }
+        if is_section(program, frame) {
+            return true;
+        }
+    }
+    true
+}
+
+/// Whether the program itself has asked that nobody disturbs the thread.
+pub fn is_atomic_by_itself(program: &Program, state: &State, thread: ThreadId) -> bool {
+    let record = state.thread(thread);
+    let sections = record.frames.iter().filter(|frame| is_section(program, frame)).count();
+    let left = record.frames.iter().filter(|frame| frame.entry == Entry::Guest).count();
+    record.atomic as usize + left > sections
+}
+
+/// Whether the frame is that of library code that runs as one: `atomic` counts it.
+fn is_section(program: &Program, frame: &Frame) -> bool {
+    match frame.entry {
+        Entry::Atomic | Entry::Step => true,
+        Entry::ClassInit(class) => program.class(class).is_trusted(),
+        _ => false,
     }
 }
 

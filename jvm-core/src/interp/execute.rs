@@ -5,7 +5,9 @@
 
 use super::arithmetic::{compare, division_by_zero, index_out_of_bounds, narrow};
 use super::polymorphic::{LastArgument, PolymorphicCall};
-use super::watch::{is_contended, is_released, is_shared, is_watched, notice, prints};
+use super::watch::{
+    is_contended, is_released, is_shared, is_under_construction, is_watched, is_watched_outside, notice, prints,
+};
 use super::{INTERFACE_CACHE_SIZE, InterfaceCall, Interpreter, Stop, Trap};
 use crate::descriptor::Kind;
 use crate::footprint::{How, Thing, Touch};
@@ -42,7 +44,7 @@ impl<'a> Interpreter<'a> {
         let mut sp = top.top as usize;
         // The position of the one visible instruction that may be executed.
         let mut granted_pc = if granted { pc } else { usize::MAX };
-        let mut watched = CHECK && is_watched(state, thread, self.watches_alone);
+        let mut watched = CHECK && is_watched(program, state, thread, self.watches_alone);
         // The library runs as one on behalf of a step: guests are looked out for.
         let mut stepping = CHECK && state.thread(thread).is_in_step();
         // A method whose native has just declined: its bytecode is to run.
@@ -74,8 +76,15 @@ impl<'a> Interpreter<'a> {
         }
         macro_rules! visible_field {
             ($insn:ident, $object:expr) => {
-                visible!($insn.x & field_bits::FINAL == 0 && is_shared(&state.heap, $object));
-                if CHECK && self.is_tracking && $insn.x & field_bits::FINAL == 0 {
+                let mut changes = true;
+                if CHECK && watched && $insn.x & field_bits::FINAL != 0 {
+                    changes = $insn.x & field_bits::MEMO == 0
+                        && $object >= state.heap.permanent_end
+                        && is_shared(&state.heap, $object)
+                        && is_under_construction(program, state, thread, $object);
+                }
+                visible!(changes && is_shared(&state.heap, $object));
+                if CHECK && self.is_tracking && changes {
                     self.touch_field(state, $object, $insn.z, How::Read);
                 }
             };
@@ -332,7 +341,7 @@ impl<'a> Interpreter<'a> {
                         Outcome::Done => {
                             sp -= arguments;
                             pc += 1;
-                            watched = CHECK && is_watched(state, thread, self.watches_alone);
+                            watched = CHECK && is_watched(program, state, thread, self.watches_alone);
                         }
                         Outcome::Decline => {
                             declined = method.id;
@@ -348,6 +357,9 @@ impl<'a> Interpreter<'a> {
                             Err(trap) => break trap,
                         }
                     };
+                    if CHECK && !watched && state.thread(thread).atomic > 0 && program.class(method.class).is_users() {
+                        watched = is_watched_outside(program, state, thread, self.watches_alone);
+                    }
                     visible!(method.is_atomic && self.printing_is_visible && prints(program, method));
                     if CHECK && self.is_tracking && method.is_atomic && prints(program, method) {
                         self.touch_printing();
@@ -394,7 +406,7 @@ impl<'a> Interpreter<'a> {
                         entry = Entry::Guest;
                         stepping = false;
                         state.threads[thread.index()].atomic -= 1;
-                        watched = is_watched(state, thread, self.watches_alone);
+                        watched = is_watched(program, state, thread, self.watches_alone);
                     }
                     let frames = &mut state.threads[thread.index()].frames;
                     base = sp - arguments;
@@ -426,7 +438,10 @@ impl<'a> Interpreter<'a> {
                     break Trap::Leave(value, $kind);
                 }
                 frames.pop();
-                let caller = frames.last().expect("a caller");
+                if CHECK && watched && state.thread(thread).atomic > 0 {
+                    watched = is_watched(program, state, thread, self.watches_alone);
+                }
+                let caller = state.thread(thread).frames.last().expect("a caller");
                 code = self.code[caller.method.0 as usize].expect("a running method is decoded");
                 pc = caller.pc as usize + 1;
                 sp = frame.base as usize;

@@ -5,12 +5,13 @@
 //! the frame put back below it); when there is none left, `<clinit>` runs in a frame with [`Entry::ClassInit`], whose
 //! return marks the class as done. The instruction that needed the class is executed again afterwards.
 
-use super::{Interpreter, Trap};
+use super::watch::is_watched_outside;
+use super::{Interpreter, Stop, Trap};
 use crate::footprint::How;
 use crate::ids::{ClassId, ThreadId};
 use crate::objects::InitState;
 use crate::program::Raise;
-use crate::state::{Block, Entry, State};
+use crate::state::{Block, Entry, State, Status};
 
 impl Interpreter<'_> {
     /// Begins the initialisation of a class, waits for another thread's, or finds that there is nothing to do.
@@ -20,6 +21,11 @@ impl Interpreter<'_> {
         thread: ThreadId,
         class: ClassId,
     ) -> Result<(), Trap> {
+        let init = self.program.init_state(&mut state.heap, class)?;
+        if init == InitState::No && !self.may_begin_initializer && self.is_noticed(state, thread, class) {
+            state.thread_mut(thread).status = Status::Blocked(Block::ClassInit(class));
+            return Err(Trap::Stop(Stop::Visible));
+        }
         self.touch_class(class, How::Write);
         match self.program.init_state(&mut state.heap, class)? {
             InitState::Done => Ok(()),
@@ -32,6 +38,18 @@ impl Interpreter<'_> {
                 self.prepare_or_run(state, thread, class)
             }
         }
+    }
+
+    /// Whether others can notice who initialises a class, and when: code of the program runs.
+    fn is_noticed(&self, state: &State, thread: ThreadId, class: ClassId) -> bool {
+        let class = self.program.class(class);
+        let runs_code = |id: &ClassId| {
+            let class = self.program.class(*id);
+            class.is_users() && class.initializer.is_some()
+        };
+        class.is_users()
+            && (class.ancestry.iter().any(runs_code) || class.all_interfaces.iter().any(runs_code))
+            && is_watched_outside(self.program, state, thread, self.watches_alone)
     }
 
     /// The next step of a class that is being initialised by this thread.

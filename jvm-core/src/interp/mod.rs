@@ -66,6 +66,8 @@ pub struct Interpreter<'a> {
     /// Whether instructions count as visible also when all other threads have ended: a search that looks back at what
     /// happened needs to see them.
     pub watches_alone: bool,
+    /// Whether the instruction that runs may begin to initialise a class of the user: it is the granted one.
+    may_begin_initializer: bool,
 }
 
 /// A static field whose class must be initialised before each access.
@@ -108,6 +110,7 @@ impl<'a> Interpreter<'a> {
             touched: Vec::new(),
             known_natives: Vec::new(),
             watches_alone: false,
+            may_begin_initializer: true,
         }
     }
 
@@ -149,6 +152,7 @@ impl<'a> Interpreter<'a> {
                 self.forget_unexecuted(state, thread);
             }
             // A collection that comes before the granted instruction does not use the grant up.
+            self.may_begin_initializer = !CHECK || granted && position(state) == before;
             granted = granted && matches!(trap, Trap::Collect) && position(state) == before;
             // A full heap is collected and the instruction executed again, unless that was tried just before.
             if is_heap_space(&trap) && collected != Some((position(state), budget)) {

@@ -83,7 +83,7 @@ impl<'a> Interpreter<'a> {
         let field = self.find_field(from, insn.z as u16, false, is_put)?;
         if self.program.is_memo(field) {
             let op = if is_put { Op::PutMemo } else { Op::GetField };
-            return Ok(Insn { op, x: field_bits::FINAL, y: field.kind as u16, z: field.offset });
+            return Ok(Insn { op, x: field_bits::FINAL | field_bits::MEMO, y: field.kind as u16, z: field.offset });
         }
         let op = match (is_put, field.kind) {
             (false, Kind::Long | Kind::Double) => Op::GetFieldWide,

@@ -4,13 +4,38 @@ use crate::heap::{Heap, SHARED_BIT};
 use crate::ids::{ObjRef, ThreadId};
 use crate::native::{NativeContext, Visibility};
 use crate::program::{Method, Program};
+use crate::schedule;
 use crate::state::{State, Status, Thread};
 
 /// Whether other threads may run between two instructions of this one.
-pub(super) fn is_watched(state: &State, thread: ThreadId, watches_alone: bool) -> bool {
+pub(super) fn is_watched(program: &Program, state: &State, thread: ThreadId, watches_alone: bool) -> bool {
+    has_others(state, watches_alone) && !schedule::runs_alone(program, state, thread)
+}
+
+/// The same for the program's own code, if the thread were to call it now.
+pub(super) fn is_watched_outside(program: &Program, state: &State, thread: ThreadId, watches_alone: bool) -> bool {
+    has_others(state, watches_alone) && !schedule::is_atomic_by_itself(program, state, thread)
+}
+
+fn has_others(state: &State, watches_alone: bool) -> bool {
     let counts = |other: &&Thread| watches_alone || other.status != Status::Ended;
-    let others = state.threads.iter().filter(counts).nth(1).is_some();
-    others && state.thread(thread).atomic == 0
+    state.threads.iter().filter(counts).nth(1).is_some()
+}
+
+/// Whether another thread may still write the final fields of an object that everybody can reach: it is in one of the
+/// object's constructors, which has let it escape.
+pub(super) fn is_under_construction(program: &Program, state: &State, thread: ThreadId, object: usize) -> bool {
+    let class = state.heap.class_of(ObjRef(object as u32));
+    state.threads.iter().enumerate().any(|(number, other)| {
+        number != thread.index()
+            && other.frames.iter().enumerate().any(|(depth, frame)| {
+                let method = program.method(frame.method);
+                let end = other.frames.get(depth + 1).map_or(frame.top, |callee| callee.base);
+                method.is_constructor
+                    && program.is_subtype(class, method.class)
+                    && other.slots[frame.base as usize..end as usize].contains(&(object as u64))
+            })
+    })
 }
 
 /// Library methods that run as one step and print on the way.

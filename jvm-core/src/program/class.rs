@@ -115,6 +115,7 @@ pub struct Method {
     pub visibility: Visibility,
     /// Runs without interruption by other threads: library code whose steps they cannot tell apart.
     pub is_atomic: bool,
+    pub is_constructor: bool,
     /// Runs as one visible operation.
     pub step: Option<Step>,
     /// Is not hidden in a step.

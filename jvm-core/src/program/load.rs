@@ -342,6 +342,7 @@ impl Program {
                 index: index as u16,
                 native: natives.and_then(|natives| natives.find(&name_text, &descriptor_text)),
                 visibility: natives.map_or(Visibility::Hidden, |n| n.visibility(&name_text, &descriptor_text)),
+                is_constructor: name_text == "<init>",
                 is_atomic: natives.is_some_and(|natives| natives.is_atomic(&name_text)),
                 step: natives
                     .filter(|_| member.access_flags & flags::STATIC == 0)
