@@ -178,6 +178,7 @@ pub type ClassNatives = (&'static str, &'static [(&'static str, NativeFn)]);
 #[derive(Default)]
 pub struct NativeTable {
     by_class: HashMap<&'static str, NativesOfClass>,
+    steps: HashMap<&'static str, &'static [(&'static str, Step)]>,
     step_internals: StepInternals,
 }
 
@@ -186,7 +187,6 @@ pub struct NativesOfClass {
     functions: HashMap<&'static str, NativeFn>,
     visible: HashMap<&'static str, Visibility>,
     atomic: &'static [&'static str],
-    steps: &'static [(&'static str, Step)],
 }
 
 impl NativeTable {
@@ -205,15 +205,27 @@ impl NativeTable {
         for (class, methods) in atomic {
             by_class.entry(class).or_default().atomic = methods;
         }
-        NativeTable { by_class, step_internals: &[] }
+        NativeTable { by_class, ..NativeTable::default() }
     }
 
     /// Lets methods run as one visible operation each; `internals` is what they are built from.
     pub fn set_steps(&mut self, tables: &[&[StepMethods]], internals: StepInternals) {
         for (class, methods) in tables.iter().copied().flatten() {
-            self.by_class.entry(class).or_default().steps = methods;
+            self.steps.insert(class, methods);
         }
         self.step_internals = internals;
+    }
+
+    /// How a method of a class runs as one, if it does.
+    pub fn step(&self, class: &str, name: &str, descriptor: &str, is_public: bool) -> Option<Step> {
+        let inner = || self.steps.get(format!("{}$*", class.split_once('$')?.0).as_str());
+        let fits = |row: &str| match row {
+            "*" => is_public && name != "<init>",
+            row if row.contains('(') => key(name, descriptor).starts_with(row),
+            row => row == name,
+        };
+        let rows = self.steps.get(class).or_else(inner)?;
+        rows.iter().find(|(row, _)| fits(row)).map(|&(_, step)| step)
     }
 
     /// Whether the methods of a class are guests in a step.
@@ -238,11 +250,6 @@ impl NativesOfClass {
 
     pub fn is_atomic(&self, name: &str) -> bool {
         self.atomic.iter().any(|&atomic| atomic == name || atomic == "*")
-    }
-
-    pub fn step(&self, name: &str, is_public: bool) -> Option<Step> {
-        let named = |wanted: &str| self.steps.iter().find(|(own, _)| *own == wanted).map(|&(_, step)| step);
-        named(name).or_else(|| named("*").filter(|_| is_public && name != "<init>"))
     }
 
     pub fn visibility(&self, name: &str, descriptor: &str) -> Visibility {

@@ -27,11 +27,21 @@ pub enum Step {
     Stays,
     /// If it would have to wait, it has not begun.
     Retries,
-    /// It gives back what others may wait for.
+    /// It gives back what others may wait for, and nothing else.
+    ///
+    /// Such a call commutes to the left with whatever others do (Lipton 1975), so it may be merged with what comes before
+    /// it, unless somebody looks whether it has happened yet: see [`Step::Observes`].
     Releases,
+    /// Like `Retries`, and its result tells whether something has been given back yet: it does not just wait for that.
+    Observes,
+    /// About the running thread alone: others cannot notice it, but they can be in the middle of what it looks at.
+    Hidden,
+    /// Has no meaning when waiting threads are not in a queue.
+    Unmodelled,
 }
 
-/// The methods of a class that are steps; `*` stands for all public ones that are not named.
+/// The methods of a class that are steps: by name, or by the beginning of name and descriptor (`await(J`). The first that
+/// fits counts; `*` stands for all other public ones. A class `Foo$*` is every class within `Foo` without a row.
 pub type StepMethods = (&'static str, &'static [(&'static str, Step)]);
 
 /// What the classes that have steps are built from: prefixes of internal names. All else is a guest.

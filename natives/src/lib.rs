@@ -105,7 +105,8 @@ pub fn table(steps: bool) -> NativeTable {
     let mut table = NativeTable::new(natives, visible::VISIBLE, visible::ATOMIC);
     unsafe_access::make_visible(&mut table);
     if steps {
-        table.set_steps(&[steps::LOCKS, steps::SYNCHRONIZERS, steps::ATOMICS], steps::INTERNALS);
+        let tables = [steps::LOCKS, steps::SYNCHRONIZERS, steps::ATOMICS, steps::QUEUES, steps::COLLECTIONS];
+        table.set_steps(&tables, steps::INTERNALS);
     }
     table
 }

@@ -4,12 +4,16 @@
 //! * [`Retries`] for a call that may have to wait, and has no effect before it does. Of locks and semaphores that are
 //!   first come, first served the checker makes two steps by itself: to arrive has an effect.
 //! * [`Stays`] for all else. It waits, if it must, inside of the call.
-//! * [`Releases`] for a call that only ever lets others go on, and whose result they can see in no other way.
+//! * [`Releases`] for a call that only ever lets others go on; then every call that can tell whether it has happened,
+//!   without just waiting for it, must be one that [`Observes`]: `tryLock`, whatever gives up after a time, `toString`.
+//! * [`Hidden`] for what is about the calling thread alone, or never changes.
+//! * [`Unmodelled`] for questions about threads that queue up: with [`Retries`] they do not.
 //!
 //! Methods that call code of the program (functions, comparators, `hashCode`) need no care: such code is a guest in the
-//! step, see there. Classes of the program that extend one of these are code of the program.
+//! step, see there. Classes of the program that extend one of these are code of the program; the synchronizers that it
+//! makes of `AbstractQueuedSynchronizer` run instruction by instruction.
 
-use jvm_core::step::Step::{Releases, Retries, Stays};
+use jvm_core::step::Step::{Hidden, Observes, Releases, Retries, Stays, Unmodelled};
 use jvm_core::step::{StepInternals, StepMethods};
 
 /// What these classes are built from, as far as it is not shared with the program in another way. The general
@@ -24,18 +28,122 @@ pub const INTERNALS: StepInternals = &[
 #[rustfmt::skip]
 pub const LOCKS: &[StepMethods] = &[
     ("java/util/concurrent/locks/ReentrantLock", &[
-        ("lock", Retries), ("lockInterruptibly", Retries), ("tryLock", Retries), ("unlock", Releases), ("*", Stays),
+        ("lock", Retries), ("lockInterruptibly", Retries), ("unlock", Releases),
+        ("newCondition", Hidden), ("isFair", Hidden), ("getHoldCount", Hidden), ("isHeldByCurrentThread", Hidden),
+        ("hasWaiters", Stays), ("getWaitQueueLength", Stays), ("getWaitingThreads", Stays),
+        ("hasQueuedThreads", Unmodelled), ("hasQueuedThread", Unmodelled), ("getQueueLength", Unmodelled),
+        ("getQueuedThreads", Unmodelled), ("*", Observes),
     ]),
+    ("java/util/concurrent/locks/ReentrantReadWriteLock", &[
+        ("readLock", Hidden), ("writeLock", Hidden), ("isFair", Hidden), ("getReadHoldCount", Hidden),
+        ("getWriteHoldCount", Hidden), ("isWriteLockedByCurrentThread", Hidden),
+        ("hasWaiters", Stays), ("getWaitQueueLength", Stays), ("getWaitingThreads", Stays),
+        ("hasQueuedThreads", Unmodelled), ("hasQueuedThread", Unmodelled), ("getQueueLength", Unmodelled),
+        ("getQueuedThreads", Unmodelled), ("getQueuedWriterThreads", Unmodelled), ("getQueuedReaderThreads", Unmodelled),
+        ("*", Observes),
+    ]),
+    ("java/util/concurrent/locks/ReentrantReadWriteLock$ReadLock", &[
+        ("lock", Retries), ("lockInterruptibly", Retries), ("unlock", Releases), ("newCondition", Hidden), ("*", Observes),
+    ]),
+    ("java/util/concurrent/locks/ReentrantReadWriteLock$WriteLock", &[
+        ("lock", Retries), ("lockInterruptibly", Retries), ("unlock", Releases), ("newCondition", Hidden),
+        ("getHoldCount", Hidden), ("isHeldByCurrentThread", Hidden), ("*", Observes),
+    ]),
+    // Whether a stamp is still valid tells what has been given back: there is nothing to merge.
+    ("java/util/concurrent/locks/StampedLock", &[
+        ("readLock", Retries), ("readLockInterruptibly", Retries), ("writeLock", Retries),
+        ("writeLockInterruptibly", Retries), ("tryReadLock(J", Retries), ("tryWriteLock(J", Retries),
+        ("asReadLock", Hidden), ("asWriteLock", Hidden), ("asReadWriteLock", Hidden), ("*", Stays),
+    ]),
+    ("java/util/concurrent/locks/StampedLock$*", &[
+        ("lock", Retries), ("lockInterruptibly", Retries), ("tryLock(J", Retries), ("*", Stays),
+    ]),
+    // To wait on a condition gives the lock back first. Who waits longest is signalled first.
+    ("java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject", &[("*", Stays)]),
+    ("java/util/concurrent/locks/AbstractQueuedLongSynchronizer$ConditionObject", &[("*", Stays)]),
 ];
 
 #[rustfmt::skip]
 pub const SYNCHRONIZERS: &[StepMethods] = &[
     ("java/util/concurrent/Semaphore", &[
-        ("acquire", Retries), ("acquireUninterruptibly", Retries), ("tryAcquire", Retries), ("release", Releases), ("*", Stays),
+        ("acquire", Retries), ("acquireUninterruptibly", Retries), ("release", Releases), ("isFair", Hidden),
+        ("hasQueuedThreads", Unmodelled), ("getQueueLength", Unmodelled), ("getQueuedThreads", Unmodelled), ("*", Observes),
     ]),
+    ("java/util/concurrent/CountDownLatch", &[("await()", Retries), ("countDown", Releases), ("*", Observes)]),
+    // To arrive has an effect before the others have.
+    ("java/util/concurrent/CyclicBarrier", &[("getParties", Hidden), ("*", Stays)]),
+    ("java/util/concurrent/Phaser", &[
+        ("awaitAdvance", Retries), ("awaitAdvanceInterruptibly", Retries), ("getParent", Hidden), ("getRoot", Hidden),
+        ("*", Stays),
+    ]),
+    ("java/util/concurrent/Exchanger", &[("*", Stays)]),
 ];
 
 #[rustfmt::skip]
 pub const ATOMICS: &[StepMethods] = &[
+    ("java/util/concurrent/atomic/AtomicBoolean", &[("*", Stays)]),
     ("java/util/concurrent/atomic/AtomicInteger", &[("*", Stays)]),
+    ("java/util/concurrent/atomic/AtomicIntegerArray", &[("length", Hidden), ("*", Stays)]),
+    ("java/util/concurrent/atomic/AtomicIntegerFieldUpdater", &[("*", Stays)]),
+    ("java/util/concurrent/atomic/AtomicIntegerFieldUpdater$*", &[("*", Stays)]),
+    ("java/util/concurrent/atomic/AtomicLong", &[("*", Stays)]),
+    ("java/util/concurrent/atomic/AtomicLongArray", &[("length", Hidden), ("*", Stays)]),
+    ("java/util/concurrent/atomic/AtomicLongFieldUpdater", &[("*", Stays)]),
+    ("java/util/concurrent/atomic/AtomicLongFieldUpdater$*", &[("*", Stays)]),
+    ("java/util/concurrent/atomic/AtomicMarkableReference", &[("*", Stays)]),
+    ("java/util/concurrent/atomic/AtomicReference", &[("*", Stays)]),
+    ("java/util/concurrent/atomic/AtomicReferenceArray", &[("length", Hidden), ("*", Stays)]),
+    ("java/util/concurrent/atomic/AtomicReferenceFieldUpdater", &[("*", Stays)]),
+    ("java/util/concurrent/atomic/AtomicReferenceFieldUpdater$*", &[("*", Stays)]),
+    ("java/util/concurrent/atomic/AtomicStampedReference", &[("*", Stays)]),
+    ("java/util/concurrent/atomic/DoubleAccumulator", &[("*", Stays)]),
+    ("java/util/concurrent/atomic/DoubleAdder", &[("*", Stays)]),
+    ("java/util/concurrent/atomic/LongAccumulator", &[("*", Stays)]),
+    ("java/util/concurrent/atomic/LongAdder", &[("*", Stays)]),
+];
+
+#[rustfmt::skip]
+pub const QUEUES: &[StepMethods] = &[
+    ("java/util/concurrent/ArrayBlockingQueue", &[
+        ("put", Retries), ("take", Retries), ("offer(Ljava/lang/Object;J", Retries), ("poll(J", Retries), ("*", Stays),
+    ]),
+    ("java/util/concurrent/ArrayBlockingQueue$*", &[("*", Stays)]),
+    ("java/util/concurrent/LinkedBlockingQueue", &[
+        ("put", Retries), ("take", Retries), ("offer(Ljava/lang/Object;J", Retries), ("poll(J", Retries), ("*", Stays),
+    ]),
+    ("java/util/concurrent/LinkedBlockingQueue$*", &[("*", Stays)]),
+    ("java/util/concurrent/LinkedBlockingDeque", &[
+        ("put", Retries), ("putFirst", Retries), ("putLast", Retries),
+        ("take", Retries), ("takeFirst", Retries), ("takeLast", Retries),
+        ("offer(Ljava/lang/Object;J", Retries), ("offerFirst(Ljava/lang/Object;J", Retries),
+        ("offerLast(Ljava/lang/Object;J", Retries),
+        ("poll(J", Retries), ("pollFirst(J", Retries), ("pollLast(J", Retries), ("*", Stays),
+    ]),
+    ("java/util/concurrent/LinkedBlockingDeque$*", &[("*", Stays)]),
+    ("java/util/concurrent/PriorityBlockingQueue", &[("take", Retries), ("poll(J", Retries), ("*", Stays)]),
+    ("java/util/concurrent/PriorityBlockingQueue$*", &[("*", Stays)]),
+    ("java/util/concurrent/DelayQueue", &[("take", Retries), ("poll(J", Retries), ("*", Stays)]),
+    ("java/util/concurrent/DelayQueue$*", &[("*", Stays)]),
+    // Who comes first has an effect: the other side finds it waiting.
+    ("java/util/concurrent/SynchronousQueue", &[("*", Stays)]),
+    ("java/util/concurrent/LinkedTransferQueue", &[("*", Stays)]),
+    ("java/util/concurrent/LinkedTransferQueue$*", &[("*", Stays)]),
+    ("java/util/concurrent/ConcurrentLinkedQueue", &[("*", Stays)]),
+    ("java/util/concurrent/ConcurrentLinkedQueue$*", &[("*", Stays)]),
+    ("java/util/concurrent/ConcurrentLinkedDeque", &[("*", Stays)]),
+    ("java/util/concurrent/ConcurrentLinkedDeque$*", &[("*", Stays)]),
+];
+
+#[rustfmt::skip]
+pub const COLLECTIONS: &[StepMethods] = &[
+    ("java/util/concurrent/ConcurrentHashMap", &[("*", Stays)]),
+    ("java/util/concurrent/ConcurrentHashMap$*", &[("*", Stays)]),
+    ("java/util/concurrent/ConcurrentSkipListMap", &[("comparator", Hidden), ("*", Stays)]),
+    ("java/util/concurrent/ConcurrentSkipListMap$*", &[("*", Stays)]),
+    ("java/util/concurrent/ConcurrentSkipListSet", &[("comparator", Hidden), ("*", Stays)]),
+    ("java/util/concurrent/CopyOnWriteArrayList", &[("*", Stays)]),
+    ("java/util/concurrent/CopyOnWriteArrayList$*", &[("*", Stays)]),
+    // Over an array that nobody changes any more.
+    ("java/util/concurrent/CopyOnWriteArrayList$COWIterator", &[("*", Hidden)]),
+    ("java/util/concurrent/CopyOnWriteArraySet", &[("*", Stays)]),
 ];

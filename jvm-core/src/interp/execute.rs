@@ -372,6 +372,9 @@ impl<'a> Interpreter<'a> {
                         let receiver = slots[sp - arguments] as usize;
                         if crate::step::is_noticed(program, state, receiver) {
                             visible!(self.is_stopped_before(step), self.status_before(step, receiver));
+                            if let Err(stop) = self.begin_step(method, step) {
+                                break Trap::Stop(stop);
+                            }
                             if RECORD {
                                 self.record_step(state, thread, pc, method, receiver);
                             }

@@ -51,6 +51,8 @@ pub struct Interpreter<'a> {
     pub releases_are_visible: bool,
     /// Whether it stops before a step that gives something back.
     pub unlocks_are_visible: bool,
+    /// Somebody has looked whether something was given back: from then on that must be visible.
+    pub releases_observed: bool,
     /// Whether it also stops before something is printed.
     pub printing_is_visible: bool,
     /// Whether [`Interpreter::step`] comes back when a step has come to its end.
@@ -101,6 +103,7 @@ impl<'a> Interpreter<'a> {
             static_sites: Vec::new(),
             releases_are_visible: true,
             unlocks_are_visible: true,
+            releases_observed: false,
             printing_is_visible: false,
             stops_behind_step: false,
             step_ended: false,

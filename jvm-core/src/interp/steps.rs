@@ -32,16 +32,33 @@ impl Interpreter<'_> {
     }
 
     pub(super) fn is_stopped_before(&self, step: Step) -> bool {
-        step != Step::Releases || self.releases_are_visible || self.unlocks_are_visible
+        match step {
+            Step::Stays | Step::Retries | Step::Observes | Step::Unmodelled => true,
+            Step::Releases => self.releases_are_visible || self.unlocks_are_visible,
+            Step::Hidden => false,
+        }
     }
 
     pub(super) fn status_before(&self, step: Step, receiver: usize) -> Status {
         match step {
-            Step::Retries => {
+            Step::Retries | Step::Observes => {
                 Status::Blocked(Block::Step { object: ObjRef(receiver as u32), attempt: Attempt::Unknown })
             }
-            Step::Stays | Step::Releases => Status::Runnable,
+            Step::Stays | Step::Releases | Step::Hidden | Step::Unmodelled => Status::Runnable,
         }
+    }
+
+    /// A step is about to be executed.
+    pub(super) fn begin_step(&mut self, method: &Method, step: Step) -> Result<(), Stop> {
+        match step {
+            Step::Observes => self.releases_observed = true,
+            Step::Unmodelled => {
+                let name = crate::program::describe_method(self.program, method.id);
+                return Err(Stop::Unsupported(format!("`{name}`: threads do not queue up, except with --real-juc")));
+            }
+            _ => {}
+        }
+        Ok(())
     }
 
     /// A frame is left that was entered in this way.

@@ -344,9 +344,10 @@ impl Program {
                 visibility: natives.map_or(Visibility::Hidden, |n| n.visibility(&name_text, &descriptor_text)),
                 is_constructor: name_text == "<init>",
                 is_atomic: natives.is_some_and(|natives| natives.is_atomic(&name_text)),
-                step: natives
-                    .filter(|_| member.access_flags & flags::STATIC == 0)
-                    .and_then(|natives| natives.step(&name_text, member.access_flags & flags::PUBLIC != 0)),
+                step: self
+                    .natives
+                    .step(class_name, &name_text, &descriptor_text, member.access_flags & flags::PUBLIC != 0)
+                    .filter(|_| member.access_flags & flags::STATIC == 0 && class.is_trusted()),
                 is_guest,
                 polymorphic: polymorphic_class && member.access_flags & both == both,
                 hidden: OnceLock::new(),
