@@ -268,6 +268,7 @@ impl<'a> Canonicalizer<'a> {
 /// Timeouts may happen at any moment, so when they would is no part of the state unless the program looks at the clock.
 /// If they happen in order, it matters how far away they are.
 fn normalize_time(state: &mut State, time: Time) {
+    crate::steps::normalize_time(state, time);
     if state.clock_observed {
         return;
     }

@@ -161,6 +161,7 @@ fn write_thread(thread: &Thread, buffer: &mut Vec<u64>) {
     let (tag, word) = match resume {
         Resume::Fresh => (0, 0),
         Resume::TimedOut => (1, 0),
+        Resume::Late => (4, 0),
         Resume::Woken { lock_count } => (2, *lock_count),
         Resume::Interrupted { lock_count } => (3, *lock_count),
     };
@@ -176,14 +177,17 @@ fn write_thread(thread: &Thread, buffer: &mut Vec<u64>) {
         }
         Status::Blocked(Block::Park { deadline }) => (6, 0, *deadline),
         Status::Blocked(Block::Sleep { deadline }) => (7, 0, *deadline),
-        Status::Blocked(Block::Step { object, attempt: Attempt::Unknown }) => (8, object.slot(), 0),
-        Status::Blocked(Block::Step { object, attempt: Attempt::Succeeds }) => (9, object.slot(), 0),
-        Status::Blocked(Block::Step { object, attempt: Attempt::Waits { owner, deadline } }) => {
+        Status::Blocked(Block::Step { object, attempt: Attempt::Unknown, .. }) => (8, object.slot(), 0),
+        Status::Blocked(Block::Step { object, attempt: Attempt::Succeeds, .. }) => (9, object.slot(), 0),
+        Status::Blocked(Block::Step { object, attempt: Attempt::Waits { owner, deadline }, .. }) => {
             (10 | owner.map_or(0, |owner| owner.0 as u64 + 1) << 8, object.slot(), *deadline)
         }
     };
     buffer.push(tag | word << 32);
     buffer.push(deadline);
+    if let Status::Blocked(Block::Step { since, .. }) = status {
+        buffer.push(*since as u64);
+    }
     for frame in frames {
         let Frame { method, pc, base, top, lock, entry } = frame;
         let (tag, extra, word) = match entry {
@@ -229,6 +233,7 @@ fn read_thread(thread: &mut Thread, reader: &mut Reader) {
         0 => Resume::Fresh,
         1 => Resume::TimedOut,
         2 => Resume::Woken { lock_count },
+        4 => Resume::Late,
         _ => Resume::Interrupted { lock_count },
     };
     let status = reader.next();
@@ -246,11 +251,14 @@ fn read_thread(thread: &mut Thread, reader: &mut Reader) {
         }
         6 => Status::Blocked(Block::Park { deadline }),
         7 => Status::Blocked(Block::Sleep { deadline }),
-        8 => Status::Blocked(Block::Step { object: ObjRef(word), attempt: Attempt::Unknown }),
-        9 => Status::Blocked(Block::Step { object: ObjRef(word), attempt: Attempt::Succeeds }),
-        _ => {
+        tag => {
             let owner = ((status >> 8) as u32 & 0xFF_FFFF).checked_sub(1).map(|owner| ThreadId(owner as u16));
-            Status::Blocked(Block::Step { object: ObjRef(word), attempt: Attempt::Waits { owner, deadline } })
+            let attempt = match tag {
+                8 => Attempt::Unknown,
+                9 => Attempt::Succeeds,
+                _ => Attempt::Waits { owner, deadline },
+            };
+            Status::Blocked(Block::Step { object: ObjRef(word), since: reader.next() as i64, attempt })
         }
     };
     thread.frames.clear();

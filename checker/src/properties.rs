@@ -2,6 +2,7 @@
 
 use crate::idle;
 use crate::pending::{Access, Location, Pending, pending_of};
+use crate::steps;
 use jvm_core::backtrace;
 use jvm_core::ids::{ClassId, MethodId, ObjRef, ThreadId};
 use jvm_core::interp::Interpreter;
@@ -79,7 +80,7 @@ pub fn failure(program: &Program, state: &State) -> Option<Violation> {
 }
 
 /// Threads that wait for each other's monitors and locks in a circle, whatever the others do.
-pub fn lock_cycle(state: &State) -> Option<Violation> {
+pub fn lock_cycle(program: &Program, state: &State) -> Option<Violation> {
     let owner_awaited = |thread: ThreadId| match state.thread(thread).status {
         Status::Blocked(Block::Monitor(object)) => {
             let owner = state.heap.header(object).lock_owner().map(ThreadId);
@@ -87,7 +88,7 @@ pub fn lock_cycle(state: &State) -> Option<Violation> {
         }
         // One that gives up waiting after a time is not stuck.
         Status::Blocked(Block::Step { attempt: Attempt::Waits { owner, deadline: NEVER }, .. }) => owner,
-        _ => None,
+        _ => steps::owner_awaited_inside(program, state, thread),
     };
     for index in 0..state.threads.len() {
         let first = ThreadId(index as u16);

@@ -5,6 +5,7 @@ use crate::choice::Choice;
 use crate::idle;
 use crate::pending::{Access, Location, Pending, pending_of};
 use crate::properties::Violation;
+use crate::steps;
 use crate::successor::StepEnd;
 use crate::trace::{Action, Awaits, Event, Held, Object, Source, Standing, Thrown, Trace, Variable};
 use hashbrown::HashMap;
@@ -16,7 +17,7 @@ use jvm_core::interp::Interpreter;
 use jvm_core::interp::record::{self, What};
 use jvm_core::objects::InitState;
 use jvm_core::program::{ClassShape, Program, binary_name};
-use jvm_core::state::{Attempt, Block, NEVER, State, Status};
+use jvm_core::state::{Attempt, Block, Entry, NEVER, State, Status};
 
 #[derive(Default)]
 pub struct Recorder {
@@ -71,7 +72,7 @@ impl Recorder {
         for event in std::mem::take(&mut interpreter.events) {
             self.note(program, state, thread, &event);
         }
-        let is_free = |object: ObjRef| state.heap.header(object).lock_owner().is_none();
+        let is_free = |object: ObjRef| steps::holder(program, state, object).is_none();
         for (_, number) in self.numbers.iter().filter(|&(&object, _)| is_free(object)) {
             self.taken.remove(number);
         }
@@ -227,6 +228,9 @@ impl Recorder {
             What::Step(method, object) => {
                 let number = self.number(program, heap, object, None);
                 let name = program.text(program.method(method).name);
+                if name.to_lowercase().contains("lock") {
+                    self.taken.entry(number).or_insert(self.events.len());
+                }
                 Action::Does(format!("calls `{}.{name}`", self.objects[number].name))
             }
         };
@@ -421,7 +425,7 @@ impl Recorder {
             Status::Blocked(Block::Wait { monitor, .. }) => {
                 Awaits::Notification(self.number(program, &state.heap, monitor, None))
             }
-            Status::Blocked(Block::Step { object, attempt: Attempt::Waits { owner, deadline } }) => {
+            Status::Blocked(Block::Step { object, attempt: Attempt::Waits { owner, deadline }, .. }) => {
                 let object = self.number(program, &state.heap, object, None);
                 match owner {
                     // A lock that it has itself and cannot take twice.
@@ -431,13 +435,23 @@ impl Recorder {
                 }
             }
             Status::Blocked(Block::Step { .. }) => Awaits::Nothing,
-            Status::Blocked(Block::Park { .. }) => Awaits::Unpark,
+            Status::Blocked(Block::Park { deadline }) => match inside(program, state, id) {
+                Some(_) if deadline != NEVER => Awaits::Time,
+                Some((object, called)) => {
+                    let object = self.number(program, &state.heap, object, None);
+                    match steps::owner_awaited_inside(program, state, id) {
+                        Some(owner) => Awaits::Lock { object, owner: thread_of(self, owner.0) },
+                        None => Awaits::Step { object, called },
+                    }
+                }
+                None => Awaits::Unpark,
+            },
             Status::Blocked(Block::Sleep { .. }) => Awaits::Time,
         };
         let held: Vec<(usize, ObjRef)> = self.numbers.iter().map(|(&object, &number)| (number, object)).collect();
         let mut holds: Vec<Held> = held
             .into_iter()
-            .filter(|&(_, object)| state.heap.header(object).lock_owner() == Some(id.0))
+            .filter(|&(_, object)| steps::holder(program, state, object) == Some(id))
             .map(|(object, _)| Held { object, since: self.taken.get(&object).copied() })
             .collect();
         holds.sort_by_key(|held| held.since);
@@ -474,6 +488,16 @@ fn called(interpreter: &mut Interpreter, state: &State, thread: ThreadId) -> Str
         Pending::Step(method, _) => interpreter.program.text(interpreter.program.method(method).name).to_string(),
         _ => String::new(),
     }
+}
+
+/// The step that a thread is in the middle of: its receiver, if that is still known, and the name of the method.
+fn inside(program: &Program, state: &State, thread: ThreadId) -> Option<(ObjRef, String)> {
+    let record = state.thread(thread);
+    let first = record.frames.iter().position(|frame| frame.entry == Entry::Step)?;
+    let called = program.text(program.method(record.frames[first].method).name).to_string();
+    let receivers = record.frames[first..].iter().filter(|frame| !program.method(frame.method).is_static());
+    let mut known = receivers.filter_map(|frame| record.slots.get(frame.base as usize)).filter(|&&slot| slot != 0);
+    Some((ObjRef::from_slot(*known.next()?), called))
 }
 
 fn static_field(program: &Program, word: u32) -> Option<(ClassId, &jvm_core::program::Field)> {

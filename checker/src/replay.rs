@@ -169,8 +169,9 @@ impl<'i, 'a, 's> Replay<'i, 'a, 's> {
             return None;
         }
         let is_wanted = |violation: &Violation| wanted.is_none_or(|kind| kind == violation.kind);
-        let failed = properties::failure(self.successor.interpreter.program, state);
-        if let Some(found) = failed.or_else(|| properties::lock_cycle(state)).filter(is_wanted) {
+        let program = self.successor.interpreter.program;
+        let failed = properties::failure(program, state);
+        if let Some(found) = failed.or_else(|| properties::lock_cycle(program, state)).filter(is_wanted) {
             return Some(found);
         }
         if *end == StepEnd::Exited {

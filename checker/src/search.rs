@@ -315,7 +315,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             return Ok(self.node(choices));
         }
         let failed = properties::failure(program, state);
-        if let Some(violation) = failed.or_else(|| properties::lock_cycle(state)) {
+        if let Some(violation) = failed.or_else(|| properties::lock_cycle(program, state)) {
             return self.found(state, violation, path).map(|()| None);
         }
         if end == StepEnd::Exited {

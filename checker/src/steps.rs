@@ -5,38 +5,55 @@
 //! hashed, and found once, when a state turns out to be new.
 
 use crate::encode;
+use crate::successor::Time;
 use jvm_core::ids::{ObjRef, ThreadId};
 use jvm_core::interp::Interpreter;
 use jvm_core::program::Program;
+use jvm_core::schedule;
 use jvm_core::state::{Attempt, Block, Entry, NEVER, State, Status};
+use jvm_core::step;
 
 /// Tries every step that a thread stands before, and writes the state with what was found to `buffer`. If there is none,
 /// the buffer stays as it is.
 pub fn settle(interpreter: &mut Interpreter, state: &mut State, buffer: &mut Vec<u64>) {
-    let stand_before = |state: &State, thread: ThreadId| match state.thread(thread).status {
-        Status::Blocked(Block::Step { object, attempt: Attempt::Unknown }) => Some(object),
-        _ => None,
-    };
-    let all = (0..state.threads.len()).map(|index| ThreadId(index as u16));
-    let standing: Vec<(ThreadId, ObjRef)> =
-        all.filter_map(|thread| Some((thread, stand_before(state, thread)?))).collect();
+    let mut standing: Vec<(ThreadId, Status)> = Vec::new();
+    for (index, thread) in state.threads.iter().enumerate() {
+        if let Status::Blocked(Block::Step { attempt: Attempt::Unknown, .. }) = thread.status {
+            standing.push((ThreadId(index as u16), thread.status));
+        }
+    }
     if standing.is_empty() {
         return;
     }
     encode::write(state, buffer);
-    let mut attempts = Vec::with_capacity(standing.len());
-    for &(thread, _) in &standing {
-        let attempt = match interpreter.try_step(state, thread) {
-            true => wait_of(interpreter.program, state, thread),
-            false => Attempt::Succeeds,
-        };
-        attempts.push(attempt);
+    for (thread, status) in &mut standing {
+        let waits = interpreter.try_step(state, *thread);
+        if let Status::Blocked(Block::Step { object, since, attempt }) = status {
+            *attempt = if waits { wait_of(interpreter.program, state, *thread, *object) } else { Attempt::Succeeds };
+            if let Attempt::Waits { deadline, .. } = attempt
+                && *deadline != NEVER
+            {
+                // The attempt counts from now.
+                let waited = (state.clock as i64).saturating_sub(*since).max(0) as u64;
+                *deadline = deadline.saturating_sub(waited);
+            }
+        }
         encode::read(state, buffer);
     }
-    for (&(thread, object), attempt) in standing.iter().zip(attempts) {
-        state.thread_mut(thread).status = Status::Blocked(Block::Step { object, attempt });
+    for (thread, status) in standing {
+        state.thread_mut(thread).status = status;
     }
     encode::write(state, buffer);
+}
+
+/// Since when a thread has stood before a step matters only if timeouts happen in order.
+pub fn normalize_time(state: &mut State, time: Time) {
+    let passed = if state.clock_observed { 0 } else { state.clock as i64 };
+    for thread in &mut state.threads {
+        if let Status::Blocked(Block::Step { since, .. }) = &mut thread.status {
+            *since = if time == Time::Any { i64::MAX } else { *since - passed };
+        }
+    }
 }
 
 /// Makes states equal that differ only in what has been tried.
@@ -48,31 +65,72 @@ pub fn forget(state: &mut State) {
     }
 }
 
-/// What a thread waits for that had to stop in the middle of a step.
-fn wait_of(program: &Program, state: &State, thread: ThreadId) -> Attempt {
-    let record = state.thread(thread);
-    let deadline = jvm_core::schedule::deadline(state, thread);
-    if let Status::Blocked(Block::Monitor(object)) = record.status {
+/// What a thread waits for that had to stop in the middle of a step on an object.
+fn wait_of(program: &Program, state: &State, thread: ThreadId, object: ObjRef) -> Attempt {
+    // First come, first served: to arrive is a step of its own.
+    if step::is_fair(program, &state.heap, object) {
+        return Attempt::Succeeds;
+    }
+    if let Status::Blocked(Block::Monitor(object)) = state.thread(thread).status {
         return Attempt::Waits { owner: state.heap.header(object).lock_owner().map(ThreadId), deadline: NEVER };
     }
-    let Some(first) = record.frames.iter().rposition(|frame| frame.entry == Entry::Step) else {
-        return Attempt::Waits { owner: None, deadline };
-    };
-    let receivers = record.frames[first..].iter().rev().filter_map(|frame| {
-        let method = program.method(frame.method);
-        let receiver = ObjRef::from_slot(*record.slots.get(frame.base as usize)?);
-        (!method.is_static() && !receiver.is_null()).then_some(receiver)
-    });
-    for receiver in receivers {
-        let class = state.heap.class_of(receiver);
-        // First come, first served: to arrive is a step of its own.
-        if program.class_name(class).ends_with("$FairSync") {
-            return Attempt::Succeeds;
+    let owner = synchronizer(program, state, thread).and_then(|found| owner_of(program, state, found));
+    Attempt::Waits { owner, deadline: schedule::deadline(state, thread) }
+}
+
+/// The thread that has what a thread waits for inside of a step, with no end in sight.
+pub fn owner_awaited_inside(program: &Program, state: &State, thread: ThreadId) -> Option<ThreadId> {
+    let record = state.thread(thread);
+    match record.status {
+        Status::Blocked(Block::Park { deadline: NEVER }) if !record.permit && !record.interrupted => {
+            owner_of(program, state, synchronizer(program, state, thread)?)
         }
-        if let Some(field) = program.field_named(class, "exclusiveOwnerThread") {
-            let owner = state.live_thread_of(state.heap.field_ref(receiver, field.offset as usize));
-            return Attempt::Waits { owner, deadline };
+        _ => None,
+    }
+}
+
+/// The lock that a thread which is parked inside of a step waits in the queue of.
+fn synchronizer(program: &Program, state: &State, thread: ThreadId) -> Option<ObjRef> {
+    let record = state.thread(thread);
+    let first = record.frames.iter().rposition(|frame| frame.entry == Entry::Step)?;
+    // From the innermost call outwards: who waits on a condition is not in the queue of the lock.
+    for frame in record.frames[first..].iter().rev() {
+        let receiver = ObjRef::from_slot(*record.slots.get(frame.base as usize)?);
+        if program.method(frame.method).is_static() || receiver.is_null() {
+            continue;
+        }
+        let class = state.heap.class_of(receiver);
+        if program.field_named(class, "exclusiveOwnerThread").is_some() {
+            return Some(receiver);
+        }
+        if program.class_name(class).ends_with("$ConditionObject") {
+            return None;
         }
     }
-    Attempt::Waits { owner: None, deadline }
+    None
+}
+
+/// Who has a lock, if that is known.
+pub fn owner_of(program: &Program, state: &State, synchronizer: ObjRef) -> Option<ThreadId> {
+    let field = program.field_named(state.heap.class_of(synchronizer), "exclusiveOwnerThread")?;
+    state.live_thread_of(state.heap.field_ref(synchronizer, field.offset as usize))
+}
+
+/// The thread that has an object's monitor, or has taken it as a lock.
+pub fn holder(program: &Program, state: &State, object: ObjRef) -> Option<ThreadId> {
+    if object.is_null() {
+        return None;
+    }
+    let taken = || {
+        let class = state.heap.class_of(object);
+        let name = program.class_name(class);
+        // The two sides of a lock for readers and writers have one owner: the writer.
+        if !name.starts_with("java/util/concurrent/locks/") || name.ends_with("$ReadLock") {
+            return None;
+        }
+        let sync = program.field_named(class, "sync").filter(|field| !field.is_static())?;
+        let sync = state.heap.field_ref(object, sync.offset as usize);
+        if sync.is_null() { None } else { owner_of(program, state, sync) }
+    };
+    state.heap.header(object).lock_owner().map(ThreadId).or_else(taken)
 }

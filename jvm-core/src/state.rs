@@ -113,6 +113,8 @@ pub enum Block {
     /// Before a step on this object that does not begin if it would have to wait (see [`crate::step`]).
     Step {
         object: ObjRef,
+        /// When it came there: its timeout counts from then on.
+        since: i64,
         attempt: Attempt,
     },
 }
@@ -136,6 +138,8 @@ pub enum Resume {
     /// The instruction has not been tried yet.
     Fresh,
     TimedOut,
+    /// In a step that has timed out: until its end it finds that it is late.
+    Late,
     /// Woken from `Object.wait` by a notification or a timeout: the monitor must be taken again.
     Woken {
         lock_count: u32,

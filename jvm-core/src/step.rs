@@ -17,8 +17,11 @@
 //! its first visible instruction the step ends: the thread stops there, and the rest of the call, the library's part
 //! included, goes on instruction by instruction.
 
-use crate::state::{Entry, State, Thread};
-use crate::{ids::ThreadId, program::Program};
+use crate::descriptor::Kind;
+use crate::heap::Heap;
+use crate::ids::{ObjRef, ThreadId};
+use crate::program::Program;
+use crate::state::{Entry, Resume, State, Thread};
 
 /// How a method runs as one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -75,15 +78,33 @@ pub fn abandon(state: &mut State, thread: ThreadId) {
         }
         frame.entry = Entry::Call;
     }
+    if thread.resume == Resume::Late {
+        thread.resume = Resume::Fresh;
+    }
     thread.atomic = thread.atomic.checked_add_signed(change).expect("every step is counted");
+}
+
+/// Whether a lock or semaphore, or one that the object is built on, is first come, first served.
+pub fn is_fair(program: &Program, heap: &Heap, object: ObjRef) -> bool {
+    let class = heap.class_of(object);
+    if program.class_name(class).ends_with("$FairSync") {
+        return true;
+    }
+    ["sync", "lock"].iter().any(|name| match program.field_named(class, name) {
+        Some(field) if field.kind == Kind::Ref && !field.is_static() => {
+            let part = heap.field_ref(object, field.offset as usize);
+            !part.is_null() && is_fair(program, heap, part)
+        }
+        _ => false,
+    })
 }
 
 /// Whether other threads can notice a step: they can reach its receiver, or something that the receiver refers to (a
 /// condition its lock, a view its map).
 pub fn is_noticed(program: &Program, state: &State, receiver: usize) -> bool {
     let heap = &state.heap;
-    let is_shared = |object: usize| object != 0 && crate::sharing::is_shared(heap, crate::ids::ObjRef(object as u32));
-    let class = program.class(heap.class_of(crate::ids::ObjRef(receiver as u32)));
+    let is_shared = |object: usize| object != 0 && crate::sharing::is_shared(heap, ObjRef(object as u32));
+    let class = program.class(heap.class_of(ObjRef(receiver as u32)));
     is_shared(receiver)
         || class.ref_offsets.iter().any(|&offset| is_shared(heap.word(receiver + offset as usize) as usize))
 }

@@ -110,7 +110,7 @@ fn wait(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     let state = &mut *context.state;
     let resume = std::mem::replace(&mut state.thread_mut(id).resume, Resume::Fresh);
     match resume {
-        Resume::Fresh | Resume::TimedOut => {
+        Resume::Fresh | Resume::TimedOut | Resume::Late => {
             if millis < 0 {
                 return Outcome::throw("java/lang/IllegalArgumentException", "timeout value is negative");
             }

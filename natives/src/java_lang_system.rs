@@ -6,6 +6,7 @@ use jvm_core::descriptor::Kind;
 use jvm_core::ids::{NULL, ObjRef};
 use jvm_core::native::{ClassNatives, NativeContext, Outcome};
 use jvm_core::program::{ClassShape, Raise, external_type};
+use jvm_core::state::Resume;
 
 pub const NATIVES: &[ClassNatives] = &[
     (
@@ -41,6 +42,9 @@ fn nano_time(context: &mut NativeContext, _: &[u64]) -> Outcome {
     Outcome::long(look_at_clock(context) as i64)
 }
 
+/// Later than any timeout of a step.
+const LATE: u64 = 1 << 62;
+
 /// A microsecond of model time.
 const MICROSECOND: u64 = 1_000;
 /// Looks of a thread after which time begins to run faster, and those after which it goes at full speed.
@@ -51,6 +55,12 @@ const MOST_LOOKS: u8 = PATIENT_LOOKS + 16;
 /// order in which threads look for the first time makes no difference; each further one takes a microsecond, and more
 /// and more if it looks again and again, so that loops which wait for a time of day soon end.
 pub fn look_at_clock(context: &mut NativeContext) -> u64 {
+    let thread = context.state.thread(context.thread);
+    if thread.is_in_step() {
+        // It looks to find out whether it has waited long enough, which is decided elsewhere.
+        let is_late = thread.resume == Resume::Late;
+        return context.state.clock + if is_late { LATE } else { 0 };
+    }
     context.state.clock_observed = true;
     let thread = context.state.thread_mut(context.thread);
     let faster = 2 * thread.looks.saturating_sub(PATIENT_LOOKS) as u32;

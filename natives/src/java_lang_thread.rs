@@ -161,16 +161,12 @@ fn join(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     Outcome::Block(Block::Join { thread: target, deadline })
 }
 
-/// More than the clock moves between two looks at it.
-const SLACK: u64 = 1_000_000;
-
 fn park(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     let (absolute, time) = (arguments[1] != 0, long(arguments[2]));
+    let is_late = context.state.thread(context.thread).resume == Resume::Late;
     let timed_out = take_timeout(context);
-    if timed_out && context.state.thread(context.thread).is_in_step() {
-        // The whole step runs again, with the time at which it gives up come.
-        let late = if absolute { u64::MAX / 4 } else { time.max(0) as u64 };
-        context.state.clock = context.state.clock.saturating_add(late).saturating_add(SLACK).min(u64::MAX / 2);
+    if is_late || timed_out && context.state.thread(context.thread).is_in_step() {
+        context.state.thread_mut(context.thread).resume = Resume::Late;
     }
     let thread = context.state.thread_mut(context.thread);
     if std::mem::take(&mut thread.permit) || thread.interrupted || timed_out {

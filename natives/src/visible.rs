@@ -106,7 +106,7 @@ pub const ATOMIC: &[AtomicMethods] = &[
 fn wait(context: &NativeContext, arguments: &[u64]) -> Option<Block> {
     match context.state.thread(context.thread).resume {
         Resume::Woken { .. } | Resume::Interrupted { .. } => Some(Block::Monitor(object(arguments[0]))),
-        Resume::Fresh | Resume::TimedOut => None,
+        Resume::Fresh | Resume::TimedOut | Resume::Late => None,
     }
 }
 

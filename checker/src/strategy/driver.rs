@@ -117,6 +117,7 @@ impl<'i, 'a, 's> Driver<'i, 'a, 's> {
             StepEnd::Unsupported(what) => return Err(Ended(Verdict::Unsupported(what))),
         }
         self.canonicalizer.canonicalize(state, &mut self.buffer);
+        crate::steps::settle(self.successor.interpreter, state, &mut self.buffer);
         let program = self.successor.interpreter.program;
         if self.settings.observe_output {
             let choices = if end == StepEnd::Exited { Vec::new() } else { self.successor.choices(state) };
@@ -126,7 +127,7 @@ impl<'i, 'a, 's> Driver<'i, 'a, 's> {
             return Ok(Arrival { choices });
         }
         let failed = properties::failure(program, state);
-        if let Some(violation) = failed.or_else(|| properties::lock_cycle(state)) {
+        if let Some(violation) = failed.or_else(|| properties::lock_cycle(program, state)) {
             self.found(state, violation)?;
             return Ok(cut);
         }

@@ -371,8 +371,8 @@ impl<'a> Interpreter<'a> {
                     {
                         let receiver = slots[sp - arguments] as usize;
                         if crate::step::is_noticed(program, state, receiver) {
-                            visible!(self.is_stopped_before(step), self.status_before(step, receiver));
-                            if let Err(stop) = self.begin_step(method, step) {
+                            visible!(self.is_stopped_before(step), self.status_before(state, step, receiver));
+                            if let Err(stop) = self.begin_step(state, method, step, receiver) {
                                 break Trap::Stop(stop);
                             }
                             if RECORD {

@@ -4,7 +4,7 @@ use super::record::{Event, Place, What};
 use super::{Interpreter, Stop};
 use crate::ids::{ObjRef, ThreadId};
 use crate::program::Method;
-use crate::state::{Attempt, Block, Entry, State, Status};
+use crate::state::{Attempt, Block, Entry, Resume, State, Status};
 use crate::step::{self, Step};
 
 /// Calls and backward jumps after which a step that is tried counts as one that can go on.
@@ -39,22 +39,31 @@ impl Interpreter<'_> {
         }
     }
 
-    pub(super) fn status_before(&self, step: Step, receiver: usize) -> Status {
+    pub(super) fn status_before(&self, state: &State, step: Step, receiver: usize) -> Status {
         match step {
             Step::Retries | Step::Observes => {
-                Status::Blocked(Block::Step { object: ObjRef(receiver as u32), attempt: Attempt::Unknown })
+                let (object, since) = (ObjRef(receiver as u32), state.clock as i64);
+                Status::Blocked(Block::Step { object, since, attempt: Attempt::Unknown })
             }
             Step::Stays | Step::Releases | Step::Hidden | Step::Unmodelled => Status::Runnable,
         }
     }
 
     /// A step is about to be executed.
-    pub(super) fn begin_step(&mut self, method: &Method, step: Step) -> Result<(), Stop> {
+    pub(super) fn begin_step(
+        &mut self,
+        state: &State,
+        method: &Method,
+        step: Step,
+        receiver: usize,
+    ) -> Result<(), Stop> {
         match step {
             Step::Observes => self.releases_observed = true,
-            Step::Unmodelled => {
+            Step::Unmodelled if !step::is_fair(self.program, &state.heap, ObjRef(receiver as u32)) => {
                 let name = crate::program::describe_method(self.program, method.id);
-                return Err(Stop::Unsupported(format!("`{name}`: threads do not queue up, except with --real-juc")));
+                return Err(Stop::Unsupported(format!(
+                    "`{name}`: only threads that wait for something fair queue up (try --real-juc)"
+                )));
             }
             _ => {}
         }
@@ -66,7 +75,11 @@ impl Interpreter<'_> {
         match entry {
             Entry::Atomic => state.thread_mut(thread).atomic -= 1,
             Entry::Step => {
-                state.thread_mut(thread).atomic -= 1;
+                let thread = state.thread_mut(thread);
+                thread.atomic -= 1;
+                if thread.resume == Resume::Late {
+                    thread.resume = Resume::Fresh;
+                }
                 self.step_ended = true;
             }
             Entry::Guest => state.thread_mut(thread).atomic += 1,

@@ -173,7 +173,7 @@ impl Interpreter<'_> {
             Known::Wait => {
                 let how = match state.thread(thread).resume {
                     Resume::Woken { .. } | Resume::Interrupted { .. } => How::Acquire,
-                    Resume::Fresh | Resume::TimedOut => How::Release,
+                    Resume::Fresh | Resume::TimedOut | Resume::Late => How::Release,
                 };
                 self.touch(Touch { thing: Thing::Monitor(object(0)), how });
                 self.touch(Thing::Waiters(object(0)).write());
