@@ -137,6 +137,9 @@ pub struct SearchFlags {
     /// Number objects by their allocation instead of by how they are reached
     #[arg(long, global = true)]
     pub no_heap_symmetry: bool,
+    /// Tell interchangeable threads apart
+    #[arg(long, global = true)]
+    pub no_thread_symmetry: bool,
     /// Let threads wake up from wait and park without a reason, as Java allows
     #[arg(long, global = true)]
     pub spurious_wakeups: bool,

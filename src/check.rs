@@ -337,6 +337,7 @@ pub fn settings(search: &SearchFlags, limits: &LimitFlags) -> Settings {
         },
         exact_store: search.store == StoreKind::Exact,
         heap_symmetry: !search.no_heap_symmetry,
+        thread_symmetry: !search.no_thread_symmetry,
         merge_releases: !search.no_por,
         check: search.check.iter().map(|property| kind_of(*property)).collect(),
         keep_going: search.keep_going,

@@ -8,14 +8,15 @@
 //! Equal buffers mean isomorphic states whatever the order of the roots; a poor order costs states, not soundness.
 
 use crate::encode;
+use crate::shapes::{Shapes, class_at};
 use crate::successor::Time;
+use crate::thread_order::ThreadOrder;
 use hashbrown::HashSet;
-use jvm_core::descriptor::Kind;
-use jvm_core::heap::{ARRAY_HEADER, Header, SHARED_BIT, array_words};
-use jvm_core::ids::ClassId;
-use jvm_core::program::{ClassShape, Program};
-use jvm_core::roots::{EVERYBODY, each_root};
-use jvm_core::state::{Block, NEVER, State, Status};
+use jvm_core::heap::{Header, SHARED_BIT, WordKind};
+use jvm_core::objects::InitState;
+use jvm_core::program::Program;
+use jvm_core::roots::{EVERYBODY, each_root, global_roots, owner_number, thread_roots};
+use jvm_core::state::{Block, NEVER, State, Status, Thread};
 
 /// The class number of a header that has been replaced: new place in bits 20 to 51, owner above.
 const FORWARDED: u64 = (1 << 20) - 1;
@@ -24,40 +25,55 @@ const UNVISITED: u64 = 0xFFF;
 
 pub struct Canonicalizer<'a> {
     program: &'a Program,
-    classes: Vec<ClassInfo>,
+    shapes: Shapes<'a>,
     new: Vec<u64>,
     pending: Vec<(u32, u32)>,
     /// Objects found to be reachable by a second thread, by their new place.
     newly_shared: Vec<u32>,
-    /// With it off, objects keep the order of their allocation (garbage is collected all the same).
-    pub heap_symmetry: bool,
     /// Whether it matters when timeouts are due.
     pub time: Time,
+    /// Objects whose monitor somebody holds, by their new place.
+    locked: Vec<u32>,
+    thread_order: ThreadOrder,
+    order: Vec<u16>,
+    threads: Vec<Thread>,
+    symmetries: Symmetries,
     /// Where the objects went, old place and new, if somebody wants to follow them.
     pub moves: Option<Vec<(u32, u32)>>,
 }
 
-/// What copying needs to know of a class.
-#[derive(Clone)]
-struct ClassInfo {
-    known: bool,
-    element: Option<Kind>,
-    words: u32,
-    references: Box<[u32]>,
-    /// Offsets of fields that only remember what can be computed again: cleared.
-    memos: Box<[u32]>,
+/// Which differences between states do not count.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Symmetries {
+    /// In where objects lie. Without it they keep the order of their allocation (garbage is collected all the same).
+    pub heap: bool,
+    /// In which of several threads does what.
+    pub threads: bool,
+    /// In what threads are called. The names are cleared: only for programs that do not ask for them.
+    pub names: bool,
+}
+
+impl Symmetries {
+    /// As far as a state can be taken for another one and nobody who follows objects and threads is confused.
+    pub fn of_objects(heap: bool) -> Symmetries {
+        Symmetries { heap, threads: false, names: false }
+    }
 }
 
 impl<'a> Canonicalizer<'a> {
-    pub fn new(program: &'a Program) -> Canonicalizer<'a> {
+    pub fn new(program: &'a Program, symmetries: Symmetries) -> Canonicalizer<'a> {
         Canonicalizer {
             program,
-            classes: Vec::new(),
+            shapes: Shapes::new(program, !symmetries.names),
             new: Vec::new(),
             pending: Vec::new(),
             newly_shared: Vec::new(),
-            heap_symmetry: true,
             time: Time::Any,
+            locked: Vec::new(),
+            thread_order: ThreadOrder::default(),
+            order: Vec::new(),
+            threads: Vec::new(),
+            symmetries,
             moves: None,
         }
     }
@@ -72,16 +88,79 @@ impl<'a> Canonicalizer<'a> {
     }
 
     fn copy_reachable(&mut self, state: &mut State) {
-        let program = self.program;
         let start = state.heap.permanent_end;
         self.new.clear();
-        if !self.heap_symmetry {
+        self.locked.clear();
+        if !self.symmetries.heap {
             self.keep_allocation_order(state);
         }
-        each_root(program, state, &mut |words, owner, slot| self.reach(words, start, owner, slot));
+        global_roots(state, &mut |words, slot| self.reach(words, start, EVERYBODY, slot));
+        self.reach_from_threads(state, 0, 1);
+        // With objects in the order of their allocation no two threads look the same.
+        if self.symmetries.threads && self.symmetries.heap {
+            self.reach_from_reordered_threads(state);
+        } else {
+            self.reach_from_threads(state, 1, state.threads.len());
+        }
         self.mark_newly_shared(start);
         state.heap.words.truncate(start);
         state.heap.words.extend_from_slice(&self.new);
+    }
+
+    fn reach_from_threads(&mut self, state: &mut State, first: usize, end: usize) {
+        let program = self.program;
+        let start = state.heap.permanent_end;
+        let State { heap, threads, .. } = state;
+        for (index, thread) in threads.iter_mut().enumerate().take(end).skip(first) {
+            let visit = &mut |slot| self.reach(&mut heap.words, start, owner_number(index), slot);
+            thread_roots(program, index == 0, thread, visit);
+        }
+    }
+
+    /// Puts the threads in their canonical order; whoever holds a monitor or initialises a class goes with them.
+    fn reach_from_reordered_threads(&mut self, state: &mut State) {
+        let program = self.program;
+        let start = state.heap.permanent_end;
+        self.order.clear();
+        self.order.push(0);
+        self.thread_order.begin(program, state, &mut self.shapes);
+        while let Some(index) = self.thread_order.next(program, state, &mut self.shapes) {
+            let owner = owner_number(self.order.len());
+            let State { heap, threads, .. } = state;
+            let visit = &mut |slot| self.reach(&mut heap.words, start, owner, slot);
+            thread_roots(program, false, &mut threads[index], visit);
+            self.order.push(index as u16);
+        }
+        std::mem::swap(&mut state.threads, &mut self.threads);
+        state.threads.clear();
+        state.threads.extend(self.order.iter().map(|&old| std::mem::take(&mut self.threads[old as usize])));
+        self.rename_threads(state);
+    }
+
+    /// Tells objects and classes the new indices of the threads that hold their monitors or initialise them.
+    fn rename_threads(&mut self, state: &mut State) {
+        if self.order.iter().enumerate().all(|(new, &old)| new == old as usize) {
+            return;
+        }
+        let new_index = |old: u16| self.order.iter().position(|&other| other == old).unwrap_or(0) as u16;
+        let renamed = |header: Header| header.with_lock(header.lock_owner().map(new_index), header.lock_count()).0;
+        let start = state.heap.permanent_end;
+        for &place in &self.locked {
+            let word = &mut self.new[place as usize - start];
+            *word = renamed(Header(*word));
+        }
+        for dirty in &state.heap.dirty {
+            let word = &mut state.heap.words[dirty.index as usize];
+            match dirty.kind {
+                WordKind::Value | WordKind::Reference => {}
+                WordKind::Header => *word = renamed(Header(*word)),
+                WordKind::InitState => {
+                    if let InitState::Running(thread) = InitState::from_word(*word) {
+                        *word = InitState::Running(new_index(thread)).word();
+                    }
+                }
+            }
+        }
     }
 
     /// Gives every reachable object its place in the order of the old places; it is walked when it is reached.
@@ -97,14 +176,8 @@ impl<'a> Canonicalizer<'a> {
             if slot as usize >= start && found.insert(slot) {
                 let words = &state.heap.words;
                 let at = slot as usize;
-                let info = self.info(Header(words[at]).class());
-                match info.element {
-                    Some(Kind::Ref) => {
-                        pending.extend(&words[at + ARRAY_HEADER..at + ARRAY_HEADER + words[at + 1] as usize])
-                    }
-                    Some(_) => {}
-                    None => pending.extend(info.references.iter().map(|&offset| words[at + offset as usize])),
-                }
+                let shape = self.shapes.of(class_at(words, at));
+                pending.extend((0..).map_while(|n| shape.reference(words, at, n)).map(|index| words[index]));
             }
         }
         let mut in_order: Vec<u64> = found.into_iter().collect();
@@ -140,12 +213,9 @@ impl<'a> Canonicalizer<'a> {
     }
 
     /// Index in the new heap of an object's `n`th reference.
+    #[inline]
     fn reference_slot(&self, local: usize, n: usize) -> Option<usize> {
-        let info = &self.classes[Header(self.new[local]).class().0 as usize];
-        match info.element {
-            Some(_) => ((n as u64) < self.new[local + 1]).then_some(local + ARRAY_HEADER + n),
-            None => info.references.get(n).map(|&offset| local + offset as usize),
-        }
+        self.shapes.known(class_at(&self.new, local)).reference(&self.new, local, n)
     }
 
     /// The new place of an object, which is copied and put on the list to be walked on the first visit.
@@ -175,12 +245,7 @@ impl<'a> Canonicalizer<'a> {
         let shared = if owner == EVERYBODY { SHARED_BIT } else { 0 };
         self.new[local] = self.new[local] & !SHARED_BIT | shared;
         words[from] = owner << 52 | place << 20 | FORWARDED;
-        let info = &self.classes[Header(self.new[local]).class().0 as usize];
-        let has_references = match info.element {
-            Some(element) => element == Kind::Ref,
-            None => !info.references.is_empty(),
-        };
-        if has_references {
+        if self.shapes.known(class_at(&self.new, local)).has_references() {
             self.pending.push((place as u32, 0));
         }
         place
@@ -189,15 +254,13 @@ impl<'a> Canonicalizer<'a> {
     /// Copies an object to the end of the new heap, without its memo fields.
     fn place_object(&mut self, words: &[u64], start: usize, from: usize) -> u64 {
         let local = self.new.len();
-        let class = Header(words[from]).class();
-        let info = self.info(class);
-        let size = match info.element {
-            Some(element) => array_words(element, words[from + 1] as usize),
-            None => info.words as usize,
-        };
-        self.new.extend_from_slice(&words[from..from + size]);
-        for &memo in &self.classes[class.0 as usize].memos {
+        let shape = self.shapes.of(class_at(words, from));
+        self.new.extend_from_slice(&words[from..from + shape.size(words, from)]);
+        for &memo in &shape.memos {
             self.new[local + memo as usize] = 0;
+        }
+        if Header(words[from]).lock_owner().is_some() {
+            self.locked.push((start + local) as u32);
         }
         if let Some(moves) = &mut self.moves {
             moves.push((from as u32, (start + local) as u32));
@@ -209,60 +272,28 @@ impl<'a> Canonicalizer<'a> {
         let mut pending = std::mem::take(&mut self.newly_shared);
         while let Some(place) = pending.pop() {
             let local = place as usize - start;
-            let header = self.new[local];
             self.new[local] |= SHARED_BIT;
-            let info = &self.classes[Header(header).class().0 as usize];
-            let mut visit = |slot: u64, new: &mut [u64]| {
-                if slot as usize >= start && new[slot as usize - start] & SHARED_BIT == 0 {
-                    new[slot as usize - start] |= SHARED_BIT;
+            let mut n = 0;
+            while let Some(index) = self.reference_slot(local, n) {
+                n += 1;
+                let slot = self.new[index];
+                if slot as usize >= start && self.new[slot as usize - start] & SHARED_BIT == 0 {
+                    self.new[slot as usize - start] |= SHARED_BIT;
                     pending.push(slot as u32);
-                }
-            };
-            match info.element {
-                Some(Kind::Ref) => {
-                    for i in 0..self.new[local + 1] as usize {
-                        visit(self.new[local + ARRAY_HEADER + i], &mut self.new);
-                    }
-                }
-                Some(_) => {}
-                None => {
-                    for &offset in &info.references {
-                        visit(self.new[local + offset as usize], &mut self.new);
-                    }
                 }
             }
         }
         self.newly_shared = pending;
     }
+}
 
-    fn info(&mut self, class: ClassId) -> &ClassInfo {
-        let index = class.0 as usize;
-        if index >= self.classes.len() || !self.classes[index].known {
-            self.learn(class);
-        }
-        &self.classes[index]
+/// Where a reference leads in the new heap; `None` if the object was not copied yet.
+pub fn place_of(words: &[u64], start: usize, slot: u64) -> Option<u64> {
+    if (slot as usize) < start {
+        return Some(slot);
     }
-
-    #[cold]
-    fn learn(&mut self, id: ClassId) {
-        let none =
-            ClassInfo { known: false, element: None, words: 0, references: Box::default(), memos: Box::default() };
-        if self.classes.len() <= id.0 as usize {
-            self.classes.resize(id.0 as usize + 1, none);
-        }
-        let class = self.program.class(id);
-        let memos = class.fields.iter().filter(|field| !field.is_static() && self.program.is_memo(field));
-        self.classes[id.0 as usize] = ClassInfo {
-            known: true,
-            element: match class.shape {
-                ClassShape::Array { element, .. } => Some(element),
-                _ => None,
-            },
-            words: class.instance_words,
-            references: class.ref_offsets.clone(),
-            memos: memos.map(|field| field.offset).collect(),
-        };
-    }
+    let header = words[slot as usize];
+    (header & FORWARDED == FORWARDED).then_some(header >> 20 & 0xFFFF_FFFF)
 }
 
 /// Timeouts may happen at any moment, so when they would is no part of the state unless the program looks at the clock.

@@ -19,6 +19,16 @@ impl Choice {
             Choice::Run(thread) | Choice::TimeOut(thread) | Choice::Pick(thread, _) => thread,
         }
     }
+
+    /// The same choice for another thread.
+    #[must_use]
+    pub fn with_thread(self, thread: ThreadId) -> Choice {
+        match self {
+            Choice::Run(_) => Choice::Run(thread),
+            Choice::TimeOut(_) => Choice::TimeOut(thread),
+            Choice::Pick(_, result) => Choice::Pick(thread, result),
+        }
+    }
 }
 
 /// A path through the search: everything else follows from it.

@@ -3,6 +3,7 @@
 //! The buffer holds all that can differ between states: it is what is hashed and what a search goes back to.
 
 use jvm_core::descriptor::Kind;
+use jvm_core::heap::WordKind;
 use jvm_core::ids::{ClassId, MethodId, ObjRef, ThreadId};
 use jvm_core::memory::OffHeap;
 use jvm_core::state::{Attempt, Block, Entry, Frame, Printed, Resume, State, Status, Stream, Thread};
@@ -21,6 +22,8 @@ pub fn write(state: &State, buffer: &mut Vec<u64>) {
         swallowed,
         clock_observed,
         off_heap,
+        noticed: _,
+        assume_joined: _,
     } = state;
     buffer.clear();
     buffer.push(threads.len() as u64 | (heap.dirty.len() as u64) << 16 | (*clock_observed as u64) << 63);
@@ -30,7 +33,7 @@ pub fn write(state: &State, buffer: &mut Vec<u64>) {
     write_off_heap(off_heap, buffer);
     write_output(output, buffer);
     for dirty in &heap.dirty {
-        buffer.push(dirty.index as u64 | (dirty.is_ref as u64) << 32);
+        buffer.push(dirty.index as u64 | (dirty.kind as u64) << 32);
         buffer.push(heap.words[dirty.index as usize]);
     }
     for thread in threads {
@@ -58,8 +61,7 @@ pub fn read(state: &mut State, buffer: &[u64]) {
     for _ in 0..(counts >> 16) as u32 {
         let place = reader.next();
         let value = reader.next();
-        let index = place as u32 as usize;
-        if place >> 32 != 0 { heap.write_ref(index, value) } else { heap.write_prim(index, value) }
+        heap.write_word(place as u32 as usize, value, WordKind::from_number(place >> 32));
     }
     let threads = (counts & 0xFFFF) as usize;
     state.threads.resize_with(threads, Thread::default);
@@ -134,7 +136,7 @@ impl<'b> Reader<'b> {
     }
 }
 
-fn write_thread(thread: &Thread, buffer: &mut Vec<u64>) {
+pub(crate) fn write_thread(thread: &Thread, buffer: &mut Vec<u64>) {
     let Thread {
         object,
         status,
@@ -151,10 +153,12 @@ fn write_thread(thread: &Thread, buffer: &mut Vec<u64>) {
         choice,
         pending_choices,
         looks,
+        awaited,
+        number: _,
     } = thread;
     buffer.push(object.slot() | uncaught.slot() << 32);
     let flags = *interrupted as u64 | (*permit as u64) << 1 | (*daemon as u64) << 2 | (*leaving as u64) << 3;
-    let flags = flags | (*handled as u64) << 4;
+    let flags = flags | (*handled as u64) << 4 | (*awaited as u64) << 5;
     buffer.push(flags | (*atomic as u64) << 8 | (*pending_choices as u64) << 32);
     buffer.push(frames.len() as u64 | (slots.len() as u64) << 32);
     buffer.push(choice.map_or(0, |choice| choice as u64 + 1));
@@ -182,6 +186,7 @@ fn write_thread(thread: &Thread, buffer: &mut Vec<u64>) {
         Status::Blocked(Block::Step { object, attempt: Attempt::Waits { owner, deadline }, .. }) => {
             (10 | owner.map_or(0, |owner| owner.0 as u64 + 1) << 8, object.slot(), *deadline)
         }
+        Status::Blocked(Block::JoinAll) => (11, 0, 0),
     };
     buffer.push(tag | word << 32);
     buffer.push(deadline);
@@ -222,6 +227,7 @@ fn read_thread(thread: &mut Thread, reader: &mut Reader) {
     thread.daemon = flags & 4 != 0;
     thread.leaving = flags & 8 != 0;
     thread.handled = flags & 16 != 0;
+    thread.awaited = flags & 32 != 0;
     thread.atomic = (flags >> 8) as u32 & 0xFF_FFFF;
     thread.pending_choices = (flags >> 32) as u32;
     let counts = reader.next();
@@ -251,6 +257,7 @@ fn read_thread(thread: &mut Thread, reader: &mut Reader) {
         }
         6 => Status::Blocked(Block::Park { deadline }),
         7 => Status::Blocked(Block::Sleep { deadline }),
+        11 => Status::Blocked(Block::JoinAll),
         tag => {
             let owner = ((status >> 8) as u32 & 0xFF_FFFF).checked_sub(1).map(|owner| ThreadId(owner as u16));
             let attempt = match tag {

@@ -91,8 +91,8 @@ pub fn awaited(state: &State, thread: ThreadId) -> Footprint {
             Block::Join { thread, .. } => vec![Touch { thing: Thing::Life(thread), how: How::Await }, signal],
             Block::Wait { monitor, .. } => vec![Thing::Waiters(monitor).write(), signal],
             Block::Park { .. } | Block::Sleep { .. } => vec![signal],
-            // Whatever the step looked at before it had to wait.
-            Block::Step { .. } => vec![Thing::Everything.write()],
+            // Whatever the step looked at before it had to wait; whoever the main thread waits for.
+            Block::Step { .. } | Block::JoinAll => vec![Thing::Everything.write()],
         },
     };
     Footprint::new(touches)

@@ -4,6 +4,7 @@ use jvm_core::heap::Header;
 use jvm_core::ids::{ClassId, MethodId, ObjRef, ThreadId};
 use jvm_core::insn::{Insn, Op, field_bits};
 use jvm_core::interp::Interpreter;
+use jvm_core::monitor;
 use jvm_core::state::{Block, Entry, State, Status};
 
 /// A variable: an object and an offset in words, or for array elements the index.
@@ -107,6 +108,18 @@ pub fn pending_of(interpreter: &mut Interpreter, state: &State, thread: ThreadId
             _ => Pending::Local,
         },
     }
+}
+
+/// The threads among which the thread's next instruction chooses one, if it is a notification.
+pub fn candidates(interpreter: &mut Interpreter, state: &State, thread: ThreadId) -> Option<Vec<ThreadId>> {
+    let record = state.thread(thread);
+    let frame = record.frames.last()?;
+    let insn = interpreter.code(frame.method).ok()?.insns[frame.pc as usize].get();
+    let program = interpreter.program;
+    let method = program.method(called_method(interpreter, state, thread, insn)?);
+    let is_notify = method.class == program.known().object && program.text(method.name) == "notify";
+    let monitor = || ObjRef::from_slot(record.slots[frame.top as usize - 1]);
+    is_notify.then(|| monitor::waiters(state, monitor()))
 }
 
 /// The method that the thread's next instruction calls.

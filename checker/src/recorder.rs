@@ -447,6 +447,7 @@ impl Recorder {
                 None => Awaits::Unpark,
             },
             Status::Blocked(Block::Sleep { .. }) => Awaits::Time,
+            Status::Blocked(Block::JoinAll) => Awaits::End("several threads".into()),
         };
         let held: Vec<(usize, ObjRef)> = self.numbers.iter().map(|(&object, &number)| (number, object)).collect();
         let mut holds: Vec<Held> = held

@@ -3,7 +3,7 @@
 //! The states on the way are brought into canonical form just as in the search, because which instructions are visible
 //! depends on it; the recorder follows the objects when they move.
 
-use crate::canonical::Canonicalizer;
+use crate::canonical::{Canonicalizer, Symmetries};
 use crate::choice::{Choice, Schedule};
 use crate::encode;
 use crate::properties::{self, Violation, ViolationKind};
@@ -35,7 +35,7 @@ impl Beginning {
     /// To be taken before a search, which leaves the state anywhere.
     pub fn of(interpreter: &Interpreter, state: &mut State) -> Beginning {
         let mut buffer = Vec::new();
-        Canonicalizer::new(interpreter.program).canonicalize(state, &mut buffer);
+        Canonicalizer::new(interpreter.program, Symmetries::of_objects(true)).canonicalize(state, &mut buffer);
         Beginning { buffer }
     }
 }
@@ -57,8 +57,10 @@ impl<'i, 'a, 's> Replay<'i, 'a, 's> {
         settings: &Settings,
         beginning: &'s Beginning,
     ) -> Replay<'i, 'a, 's> {
-        let mut canonicalizer = Canonicalizer::new(interpreter.program);
+        let symmetries = Symmetries::of_objects(settings.heap_symmetry);
+        let mut canonicalizer = Canonicalizer::new(interpreter.program, symmetries);
         settings.prepare(interpreter, &mut canonicalizer);
+        // Schedules are those of the program itself: every join is a step.
         let successor = Successor::new(interpreter, shutdown, settings, false);
         Replay { successor, canonicalizer, beginning, scratch: Vec::new(), transitions: 0 }
     }
@@ -214,5 +216,8 @@ impl<'i, 'a, 's> Replay<'i, 'a, 's> {
     pub(crate) fn rewind(&mut self, state: &mut State) {
         state.output.clear();
         encode::read(state, &self.beginning.buffer);
+        for (index, thread) in state.threads.iter_mut().enumerate() {
+            thread.number = index as u16;
+        }
     }
 }

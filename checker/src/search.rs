@@ -1,16 +1,18 @@
 //! The search: depth-first or breadth-first over canonical states, within limits.
 
-use crate::canonical::Canonicalizer;
+use crate::canonical::{Canonicalizer, Symmetries};
 use crate::choice::{Choice, Schedule};
 use crate::encode;
 use crate::properties::{self, Signature, Violation, ViolationKind};
+use crate::refine::Refinement;
 use crate::store::Store;
 use crate::successor::{StepEnd, Successor, Time};
 use crate::terminal::Terminal;
 use crate::trap::{self, Timeouts};
 use hashbrown::HashSet;
+use jvm_core::ids::ThreadId;
 use jvm_core::interp::Interpreter;
-use jvm_core::state::State;
+use jvm_core::state::{Noticed, State};
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -63,6 +65,8 @@ pub struct Settings {
     pub limits: Limits,
     pub exact_store: bool,
     pub heap_symmetry: bool,
+    /// States that differ only in which of several interchangeable threads does what are one. Needs heap symmetry.
+    pub thread_symmetry: bool,
     /// Merges the release of a monitor with what comes before it: releases commute to the left (Lipton 1975).
     pub merge_releases: bool,
     pub check: Vec<ViolationKind>,
@@ -81,7 +85,6 @@ pub struct Settings {
 impl Settings {
     /// Sets up what carries out transitions, so that all who do agree on what a transition is.
     pub(crate) fn prepare(&self, interpreter: &mut Interpreter, canonicalizer: &mut Canonicalizer) {
-        canonicalizer.heap_symmetry = self.heap_symmetry;
         canonicalizer.time = self.time;
         interpreter.releases_are_visible = !self.merge_releases;
         interpreter.printing_is_visible = self.observe_output;
@@ -139,6 +142,7 @@ pub struct Outcome {
 pub struct Search<'i, 'a, 's> {
     successor: Successor<'i, 'a>,
     canonicalizer: Canonicalizer<'a>,
+    symmetries: Symmetries,
     settings: &'s Settings,
     store: Store,
     buffer: Vec<u64>,
@@ -164,7 +168,11 @@ struct Node {
 }
 
 /// Why a search ends before all is explored.
-struct Ended(Verdict);
+enum Ended {
+    With(Verdict),
+    /// The program asked for something that a reduction leaves out.
+    Noticed(Noticed),
+}
 
 impl<'i, 'a, 's> Search<'i, 'a, 's> {
     pub fn new(
@@ -173,11 +181,16 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         settings: &'s Settings,
         interrupted: &'s AtomicBool,
     ) -> Search<'i, 'a, 's> {
-        let mut canonicalizer = Canonicalizer::new(interpreter.program);
+        let symmetric = settings.heap_symmetry && settings.thread_symmetry;
+        let symmetries = Symmetries { heap: settings.heap_symmetry, threads: symmetric, names: symmetric };
+        let mut canonicalizer = Canonicalizer::new(interpreter.program, symmetries);
         settings.prepare(interpreter, &mut canonicalizer);
+        let mut successor = Successor::new(interpreter, shutdown, settings, settings.observe_output);
+        successor.join_sets = symmetric;
         Search {
-            successor: Successor::new(interpreter, shutdown, settings, settings.observe_output),
+            successor,
             canonicalizer,
+            symmetries,
             settings,
             store: if settings.exact_store { Store::exact() } else { Store::hashes() },
             buffer: Vec::new(),
@@ -202,32 +215,85 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
 
     /// Explores everything that can happen from a state whose main thread is about to call `main`.
     pub fn explore(mut self, state: &mut State) -> Outcome {
+        let mut beginning = Vec::new();
+        encode::write(state, &mut beginning);
         let mut path = Vec::new();
-        let first = self.successor.advance(state, jvm_core::ids::ThreadId(0), false);
-        let ended = match self.arrive(state, first, &path) {
-            Ok(Some(root)) => match self.settings.strategy {
-                Strategy::DepthFirst => self.depth_first(state, root, &mut path),
-                _ => self.breadth_first(state, root, &mut path),
-            },
-            Ok(None) => Ok(()),
-            Err(ended) => Err(ended),
+        let mut outcome = loop {
+            let verdict = match self.explore_once(state, &mut path) {
+                Ok(()) if self.findings.is_empty() => Verdict::Ok,
+                Ok(()) => Verdict::Violated,
+                Err(Ended::With(verdict)) => verdict,
+                Err(Ended::Noticed(noticed)) => {
+                    self.reduce_less(noticed);
+                    path.clear();
+                    encode::read(state, &beginning);
+                    continue;
+                }
+            };
+            let mut outcome = Outcome {
+                verdict,
+                findings: std::mem::take(&mut self.findings),
+                races: std::mem::take(&mut self.races),
+                terminals: std::mem::take(&mut self.terminals),
+                stopped_at: Schedule(std::mem::take(&mut path)),
+                statistics: Statistics {
+                    states: self.store.len(),
+                    store_bytes: self.store.bytes(),
+                    ..self.statistics.clone()
+                },
+            };
+            if self.refine(state, &beginning, &mut outcome) {
+                break outcome;
+            }
+            self.reduce_less(Noticed::EVERYTHING);
+            encode::read(state, &beginning);
         };
-        let verdict = match ended {
-            Ok(()) if self.findings.is_empty() => Verdict::Ok,
-            Ok(()) => Verdict::Violated,
-            Err(Ended(verdict)) => verdict,
-        };
-        self.statistics.states = self.store.len();
-        self.statistics.store_bytes = self.store.bytes();
-        self.statistics.seconds = self.started.elapsed().as_secs_f64();
-        Outcome {
-            verdict,
-            findings: self.findings,
-            races: self.races,
-            terminals: self.terminals,
-            stopped_at: Schedule(path),
-            statistics: self.statistics,
+        outcome.statistics.seconds = self.started.elapsed().as_secs_f64();
+        outcome
+    }
+
+    /// Turns the paths of the search into schedules of the program. False if that does not work: where threads have the
+    /// same description without being interchangeable, a path may lead to another of several canonical forms.
+    fn refine(&mut self, state: &mut State, beginning: &[u64], outcome: &mut Outcome) -> bool {
+        let join_sets = self.successor.join_sets;
+        if !join_sets && !self.symmetries.threads && !self.symmetries.names {
+            return true;
         }
+        let Search { successor, canonicalizer, .. } = self;
+        let mut refinement = Refinement { successor, reduced: canonicalizer, join_sets, beginning };
+        let findings = outcome.findings.iter_mut().chain(&mut outcome.races).map(|finding| &mut finding.schedule);
+        let terminals = outcome.terminals.iter_mut().map(|terminal| &mut terminal.schedule);
+        findings.chain(terminals).chain([&mut outcome.stopped_at]).all(|schedule| {
+            let refined = refinement.schedule(state, &schedule.0);
+            let is_refined = refined.is_some();
+            *schedule = refined.unwrap_or_default();
+            is_refined
+        })
+    }
+
+    fn explore_once(&mut self, state: &mut State, path: &mut Vec<Choice>) -> Result<(), Ended> {
+        let first = self.successor.advance(state, ThreadId(0), false);
+        let Some(root) = self.arrive(state, first, path)? else { return Ok(()) };
+        match self.settings.strategy {
+            Strategy::DepthFirst => self.depth_first(state, root, path),
+            _ => self.breadth_first(state, root, path),
+        }
+    }
+
+    /// Forgets everything, and what the program was seen to notice becomes part of the state.
+    fn reduce_less(&mut self, noticed: Noticed) {
+        self.symmetries.names &= !noticed.names;
+        self.symmetries.threads &= !noticed.order;
+        self.successor.join_sets &= !noticed.joining;
+        self.canonicalizer = Canonicalizer::new(self.successor.interpreter.program, self.symmetries);
+        self.settings.prepare(self.successor.interpreter, &mut self.canonicalizer);
+        self.store = if self.settings.exact_store { Store::exact() } else { Store::hashes() };
+        self.findings.clear();
+        self.races.clear();
+        self.terminals.clear();
+        self.seen.clear();
+        self.statistics = Statistics::default();
+        self.waiting_words = 0;
     }
 
     fn depth_first(&mut self, state: &mut State, root: Node, path: &mut Vec<Choice>) -> Result<(), Ended> {
@@ -263,9 +329,9 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             for &choice in &node.choices {
                 path.clear();
                 let mut at = number;
-                while at != usize::MAX {
-                    path.push(arrivals[at].1);
-                    at = arrivals[at].0;
+                while let Some(&(before, choice)) = arrivals.get(at) {
+                    path.push(choice);
+                    at = before;
                 }
                 path.reverse();
                 path.push(choice);
@@ -289,7 +355,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         match end {
             StepEnd::Next | StepEnd::Exited => {}
             StepEnd::Ignored => return Ok(None),
-            StepEnd::Unsupported(what) => return Err(Ended(Verdict::Unsupported(what))),
+            StepEnd::Unsupported(what) => return Err(Ended::With(Verdict::Unsupported(what))),
         }
         self.statistics.reads_clock |= state.clock_observed;
         self.canonicalizer.canonicalize(state, &mut self.buffer);
@@ -308,6 +374,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         crate::steps::settle(self.successor.interpreter, state, &mut self.buffer);
         let program = self.successor.interpreter.program;
         if self.settings.observe_output {
+            self.check_noticed(state)?;
             let choices = if end == StepEnd::Exited { Vec::new() } else { self.successor.choices(state) };
             if choices.iter().all(|&choice| self.successor.is_spurious(state, choice)) {
                 Terminal::of(program, state, path).add_to(&mut self.terminals);
@@ -318,6 +385,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         if let Some(violation) = failed.or_else(|| properties::lock_cycle(program, state)) {
             return self.found(state, violation, path).map(|()| None);
         }
+        self.check_noticed(state)?;
         if end == StepEnd::Exited {
             return Ok(None);
         }
@@ -354,6 +422,17 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         Some(Node { buffer: self.buffer.as_slice().into(), choices, next: 0 })
     }
 
+    /// Ends the search if it relies on what the program has just been seen to notice.
+    fn check_noticed(&mut self, state: &mut State) -> Result<(), Ended> {
+        let noticed = std::mem::take(&mut state.noticed);
+        let relied_on = Noticed {
+            names: noticed.names && self.symmetries.names,
+            order: noticed.order && self.symmetries.threads,
+            joining: noticed.joining && self.successor.join_sets,
+        };
+        if relied_on == Noticed::default() { Ok(()) } else { Err(Ended::Noticed(relied_on)) }
+    }
+
     fn found(&mut self, state: &State, violation: Violation, path: &[Choice]) -> Result<(), Ended> {
         let is_checked = self.settings.check.contains(&violation.kind);
         if !self.seen.insert(Signature::of(self.successor.interpreter.program, state, &violation)) {
@@ -367,7 +446,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         if is_checked {
             self.findings.push(finding);
             if !self.settings.keep_going {
-                return Err(Ended(Verdict::Violated));
+                return Err(Ended::With(Verdict::Violated));
             }
         }
         Ok(())
@@ -375,7 +454,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
 
     fn check_limits(&mut self, path: &[Choice]) -> Result<(), Ended> {
         let limits = &self.settings.limits;
-        let stop = |what: String| Err(Ended(Verdict::Unfinished(what)));
+        let stop = |what: String| Err(Ended::With(Verdict::Unfinished(what)));
         if limits.states.is_some_and(|most| self.store.len() > most) {
             return stop(format!("--max-states {}", limits.states.unwrap_or(0)));
         }

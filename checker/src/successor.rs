@@ -1,8 +1,10 @@
 //! One transition: from a state and a choice to the next state.
 
-use crate::canonical::Canonicalizer;
+use crate::canonical::{Canonicalizer, Symmetries};
 use crate::choice::Choice;
+use crate::join_sets::Before;
 use crate::search::Settings;
+use crate::shapes::Shapes;
 use crate::trap::{self, Timeouts};
 use jvm_core::ids::{MethodId, ThreadId};
 use jvm_core::interp::{Interpreter, Stop};
@@ -26,7 +28,7 @@ pub enum StepEnd {
 const MAX_LOCAL_STEPS: u64 = 10_000_000;
 
 /// Runs `main`, and later the shutdown sequence.
-const MAIN_THREAD: ThreadId = ThreadId(0);
+pub(crate) const MAIN_THREAD: ThreadId = ThreadId(0);
 
 /// Executes transitions and tells which are possible.
 pub struct Successor<'i, 'a> {
@@ -44,6 +46,10 @@ pub struct Successor<'i, 'a> {
     pub went_back: bool,
     /// Kept for those who look ahead.
     pub spare: Option<Canonicalizer<'a>>,
+    /// Whether a main thread that joins several threads waits for all of them at once.
+    pub join_sets: bool,
+    pub(crate) before_joins: Before,
+    pub(crate) shapes: Shapes<'a>,
 }
 
 /// When timeouts happen.
@@ -62,6 +68,7 @@ impl<'i, 'a> Successor<'i, 'a> {
         settings: &Settings,
         keep_output: bool,
     ) -> Successor<'i, 'a> {
+        let shapes = Shapes::new(interpreter.program, true);
         Successor {
             interpreter,
             shutdown,
@@ -71,6 +78,9 @@ impl<'i, 'a> Successor<'i, 'a> {
             most_local_steps: MAX_LOCAL_STEPS,
             went_back: false,
             spare: None,
+            join_sets: false,
+            before_joins: Before::default(),
+            shapes,
         }
     }
 
@@ -110,7 +120,8 @@ impl<'i, 'a> Successor<'i, 'a> {
     }
 
     pub fn lend_canonicalizer(&mut self) -> Canonicalizer<'a> {
-        let mut canonicalizer = self.spare.take().unwrap_or_else(|| Canonicalizer::new(self.interpreter.program));
+        let fresh = || Canonicalizer::new(self.interpreter.program, Symmetries::of_objects(true));
+        let mut canonicalizer = self.spare.take().unwrap_or_else(fresh);
         canonicalizer.time = self.time;
         canonicalizer
     }
@@ -168,6 +179,9 @@ impl<'i, 'a> Successor<'i, 'a> {
 
     fn carry_out(&mut self, state: &mut State, choice: Choice) -> StepEnd {
         let thread = choice.thread();
+        if state.thread(thread).status == Status::Blocked(Block::JoinAll) {
+            return self.join_all(state);
+        }
         let granted = match choice {
             Choice::Run(_) => true,
             Choice::Pick(_, result) => {
@@ -202,6 +216,9 @@ impl<'i, 'a> Successor<'i, 'a> {
             if !self.keep_output {
                 state.output.clear();
             }
+            if self.join_sets && thread == MAIN_THREAD && matches!(stop, Stop::Visible | Stop::Blocked) {
+                self.wait_for_set(state);
+            }
             return match stop {
                 Stop::Visible | Stop::Blocked | Stop::Choice(_) | Stop::Yield | Stop::Budget => StepEnd::Next,
                 Stop::Ended if only_daemons_left(state) => self.shut_down(state),
@@ -217,6 +234,16 @@ impl<'i, 'a> Successor<'i, 'a> {
                 }
             };
         }
+    }
+
+    /// All threads that the main thread waits for have ended: it stands where it came to when it was run ahead.
+    fn join_all(&mut self, state: &mut State) -> StepEnd {
+        schedule::unblock(state, MAIN_THREAD);
+        if !state.thread(MAIN_THREAD).frames.is_empty() {
+            return self.advance(state, MAIN_THREAD, false);
+        }
+        state.thread_mut(MAIN_THREAD).status = Status::Ended;
+        if only_daemons_left(state) { self.shut_down(state) } else { StepEnd::Next }
     }
 
     /// The last thread that kept the program alive has ended: its exit status is known, the hooks run, and that is it.

@@ -11,7 +11,7 @@ pub struct Terminal {
     pub output: Vec<Printed>,
     /// `None`: the program hangs, because all threads wait for ever.
     pub exit: Option<i32>,
-    /// Names of the classes of exceptions that ended threads, in the order of the threads; without those that a
+    /// Names of the classes of exceptions that ended threads, in the order of their names; without those that a
     /// handler of the program took.
     pub uncaught: Vec<String>,
     /// The class of an assertion error that the library caught.
@@ -26,10 +26,12 @@ impl Terminal {
         let name = |exception| binary_name(program.class_name(state.heap.class_of(exception)));
         let hangs = state.exit.is_none() && properties::deadlock(program, state).is_some();
         let uncaught = state.threads.iter().filter(|thread| !thread.uncaught.is_null() && !thread.handled);
+        let mut uncaught: Vec<String> = uncaught.map(|thread| name(thread.uncaught)).collect();
+        uncaught.sort();
         Terminal {
             output: state.output.clone(),
             exit: if hangs { None } else { Some(state.exit.unwrap_or(0)) },
-            uncaught: uncaught.map(|thread| name(thread.uncaught)).collect(),
+            uncaught,
             swallowed: (!state.swallowed.is_null()).then(|| name(state.swallowed)),
             violation: properties::failure(program, state)
                 .map(|failure| failure.kind)

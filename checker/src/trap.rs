@@ -9,7 +9,7 @@
 //! So there are no false alarms: a loop that some other thread, timeout or choice can end is never a trap. What is missed
 //! are threads that for ever change something in circles, which cannot be told from a program that is meant to run on.
 
-use crate::canonical::Canonicalizer;
+use crate::canonical::{Canonicalizer, Symmetries};
 use crate::choice::Choice;
 use crate::encode;
 use crate::pending::{Pending, pending_of};
@@ -105,7 +105,7 @@ impl<'p, 'i, 'a> Probe<'p, 'i, 'a> {
         self.successor.keep_output = self.keeps_output;
         self.successor.interpreter.is_recording = self.is_recording;
         self.successor.went_back = self.went_back;
-        let fresh = Canonicalizer::new(self.successor.interpreter.program);
+        let fresh = Canonicalizer::new(self.successor.interpreter.program, Symmetries::of_objects(true));
         self.successor.take_back(std::mem::replace(&mut self.canonicalizer, fresh));
     }
 

@@ -76,11 +76,34 @@ impl Header {
     }
 }
 
-/// A permanent word that was written, and whether it holds a reference.
+/// What a permanent word holds, as far as somebody who renames objects or threads has to know.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum WordKind {
+    Value,
+    Reference,
+    /// A header: the owner of the monitor is a thread's index.
+    Header,
+    /// How far a class is initialised: the one at work is a thread's index.
+    InitState,
+}
+
+impl WordKind {
+    /// The kind with a number, which is `kind as u64`.
+    pub fn from_number(number: u64) -> WordKind {
+        match number {
+            0 => WordKind::Value,
+            1 => WordKind::Reference,
+            2 => WordKind::Header,
+            _ => WordKind::InitState,
+        }
+    }
+}
+
+/// A permanent word that was written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DirtyWord {
     pub index: u32,
-    pub is_ref: bool,
+    pub kind: WordKind,
     /// Its value in the permanent image.
     pub original: u64,
 }
@@ -127,7 +150,7 @@ impl Heap {
     }
 
     pub fn set_header(&mut self, object: ObjRef, header: Header) {
-        self.write_prim(object.index(), header.0);
+        self.write_word(object.index(), header.0, WordKind::Header);
     }
 
     pub fn array_length(&self, array: ObjRef) -> usize {
@@ -161,29 +184,31 @@ impl Heap {
 
     #[inline(always)]
     pub fn write_prim(&mut self, index: usize, value: u64) {
-        if index < self.permanent_end {
-            self.mark_dirty(index, false);
-        }
-        self.words[index] = value;
+        self.write_word(index, value, WordKind::Value);
     }
 
     #[inline(always)]
     pub fn write_ref(&mut self, index: usize, value: u64) {
+        self.write_word(index, value, WordKind::Reference);
+    }
+
+    #[inline(always)]
+    pub fn write_word(&mut self, index: usize, value: u64, kind: WordKind) {
         if index < self.permanent_end {
-            self.mark_dirty(index, true);
+            self.mark_dirty(index, kind);
         }
         self.words[index] = value;
     }
 
     #[cold]
-    fn mark_dirty(&mut self, index: usize, is_ref: bool) {
+    fn mark_dirty(&mut self, index: usize, kind: WordKind) {
         let (word, bit) = (index / 64, 1u64 << (index % 64));
         if word >= self.dirty_marks.len() {
             self.dirty_marks.resize(self.permanent_end.div_ceil(64), 0);
         }
         if self.dirty_marks[word] & bit == 0 {
             self.dirty_marks[word] |= bit;
-            self.dirty.push(DirtyWord { index: index as u32, is_ref, original: self.words[index] });
+            self.dirty.push(DirtyWord { index: index as u32, kind, original: self.words[index] });
         }
     }
 
@@ -288,7 +313,7 @@ impl Heap {
     pub fn set_element(&mut self, array: ObjRef, kind: Kind, i: usize, value: u64) {
         let start = array.index() + ARRAY_HEADER;
         if start < self.permanent_end {
-            self.mark_dirty(start + (i << kind.element_shift() >> 3), kind == Kind::Ref);
+            self.mark_dirty(start + (i << kind.element_shift() >> 3), word_kind(kind));
         }
         match kind {
             Kind::Boolean | Kind::Byte => {
@@ -311,7 +336,7 @@ impl Heap {
         if start < self.permanent_end && count > 0 {
             let shift = kind.element_shift();
             for index in start + (first << shift >> 3)..=start + ((first + count - 1) << shift >> 3) {
-                self.mark_dirty(index, kind == Kind::Ref);
+                self.mark_dirty(index, word_kind(kind));
             }
         }
     }
@@ -338,6 +363,10 @@ impl Heap {
         let start = (array.index() + ARRAY_HEADER) * 8 + first;
         bytemuck::cast_slice_mut::<u64, u8>(&mut self.words)[start..start + bytes.len()].copy_from_slice(bytes);
     }
+}
+
+fn word_kind(element: Kind) -> WordKind {
+    if element == Kind::Ref { WordKind::Reference } else { WordKind::Value }
 }
 
 /// Words of an array, header included.

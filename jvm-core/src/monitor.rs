@@ -55,7 +55,7 @@ pub fn check_owner(heap: &Heap, thread: ThreadId, object: ObjRef) -> Result<(), 
     }
 }
 
-/// The threads that wait on a monitor, in the order of their numbers.
+/// The threads that wait on a monitor, in the order of their indices.
 pub fn waiters(state: &State, object: ObjRef) -> Vec<ThreadId> {
     let waits = |status: &Status| matches!(status, Status::Blocked(Block::Wait { monitor, .. }) if *monitor == object);
     let threads = state.threads.iter().enumerate().filter(|(_, thread)| waits(&thread.status));

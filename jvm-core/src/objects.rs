@@ -3,7 +3,7 @@
 //! Both are permanent, made when first needed and the same in every state.
 
 use crate::descriptor::Kind;
-use crate::heap::{Heap, OutOfMemory};
+use crate::heap::{Heap, OutOfMemory, WordKind};
 use crate::ids::{ClassId, ObjRef};
 use crate::program::{Class, ClassShape, INIT_STATE, Program, flags};
 use crate::reader::{Constant, decode_modified_utf8_to_utf16};
@@ -51,7 +51,7 @@ impl Program {
 
     pub fn set_init_state(&self, heap: &mut Heap, class: ClassId, state: InitState) -> Result<(), OutOfMemory> {
         let statics = self.statics(heap, class)?;
-        heap.set_field(statics, INIT_STATE, state.word());
+        heap.write_word(statics.index() + INIT_STATE, state.word(), WordKind::InitState);
         Ok(())
     }
 

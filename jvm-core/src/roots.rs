@@ -1,5 +1,6 @@
 //! The roots of a state in their fixed order: changed permanent words, then threads with their frames and slots.
 
+use crate::heap::WordKind;
 use crate::ids::ObjRef;
 use crate::program::Program;
 use crate::state::{Block, Entry, Frame, State, Status, Thread};
@@ -10,9 +11,24 @@ pub const EVERYBODY: u64 = 0;
 /// Visits every root with its owner; what the visitor leaves in the slot is kept. Dead slots are cleared on the way,
 /// and stacks cut at their top.
 pub fn each_root(program: &Program, state: &mut State, visit: &mut impl FnMut(&mut Vec<u64>, u64, u64) -> u64) {
+    global_roots(state, &mut |words, slot| visit(words, EVERYBODY, slot));
+    let words = &mut state.heap.words;
+    for (index, thread) in state.threads.iter_mut().enumerate() {
+        let owner = owner_number(index);
+        thread_roots(program, index == 0, thread, &mut |slot| visit(words, owner, slot));
+    }
+}
+
+/// The owner of a thread's own roots.
+pub fn owner_number(index: usize) -> u64 {
+    index as u64 + 1
+}
+
+/// Visits what everybody can reach at once.
+pub fn global_roots(state: &mut State, visit: &mut impl FnMut(&mut Vec<u64>, u64) -> u64) {
     let State {
         heap,
-        threads,
+        threads: _,
         output: _,
         input: _,
         clock: _,
@@ -22,24 +38,23 @@ pub fn each_root(program: &Program, state: &mut State, visit: &mut impl FnMut(&m
         swallowed,
         clock_observed: _,
         off_heap: _,
+        noticed: _,
+        assume_joined: _,
     } = state;
     let words = &mut heap.words;
-    for dirty in heap.dirty.iter().filter(|dirty| dirty.is_ref) {
+    for dirty in heap.dirty.iter().filter(|dirty| dirty.kind == WordKind::Reference) {
         let index = dirty.index as usize;
-        words[index] = visit(words, EVERYBODY, words[index]);
+        words[index] = visit(words, words[index]);
     }
-    *swallowed = ObjRef::from_slot(visit(words, EVERYBODY, swallowed.slot()));
-    for (number, thread) in threads.iter_mut().enumerate() {
-        let owner = number as u64 + 1;
-        if thread.status == Status::Ended && number != 0 {
-            // Nobody asks an ended thread's record for its object; the main thread comes back for the shutdown.
-            thread.object = ObjRef(0);
-        }
-        thread_roots(program, thread, &mut |slot| visit(words, owner, slot));
-    }
+    *swallowed = ObjRef::from_slot(visit(words, swallowed.slot()));
 }
 
-fn thread_roots(program: &Program, thread: &mut Thread, visit: &mut impl FnMut(u64) -> u64) {
+/// Visits the roots of one thread.
+pub fn thread_roots(program: &Program, is_main: bool, thread: &mut Thread, visit: &mut impl FnMut(u64) -> u64) {
+    if thread.status == Status::Ended && !is_main {
+        // Nobody asks an ended thread's record for its object; the main thread comes back for the shutdown.
+        thread.object = ObjRef(0);
+    }
     let Thread {
         object,
         status,
@@ -56,6 +71,8 @@ fn thread_roots(program: &Program, thread: &mut Thread, visit: &mut impl FnMut(u
         choice: _,
         pending_choices: _,
         looks: _,
+        awaited: _,
+        number: _,
     } = thread;
     let mut visit_ref = |object: &mut ObjRef| *object = ObjRef::from_slot(visit(object.slot()));
     visit_ref(object);
@@ -66,12 +83,14 @@ fn thread_roots(program: &Program, thread: &mut Thread, visit: &mut impl FnMut(u
             Block::Join { thread, .. } => visit_ref(thread),
             Block::Wait { monitor, .. } => visit_ref(monitor),
             Block::Step { object, .. } => visit_ref(object),
-            Block::ClassInit(_) | Block::Park { .. } | Block::Sleep { .. } => {}
+            Block::ClassInit(_) | Block::Park { .. } | Block::Sleep { .. } | Block::JoinAll => {}
         }
     }
     slots.resize(frames.last().map_or(0, |frame| frame.top as usize), 0);
     for i in 0..frames.len() {
         let end = frames.get(i + 1).map_or(frames[i].top, |next| next.base - object_below(next)) as usize;
+        // Only the last frame's top means something: the others have what the calls above them left.
+        frames[i].top = end as u32;
         let lock = &mut frames[i].lock;
         *lock = ObjRef::from_slot(visit(lock.slot()));
         let Frame { method, pc, base, entry, .. } = frames[i];

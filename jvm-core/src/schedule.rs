@@ -26,6 +26,7 @@ pub fn is_enabled(program: &Program, state: &mut State, thread: ThreadId) -> boo
         Block::Park { .. } => state.thread(thread).permit || state.thread(thread).interrupted,
         Block::Sleep { .. } => state.thread(thread).interrupted,
         Block::Wait { .. } => false,
+        Block::JoinAll => !state.threads.iter().any(|thread| thread.awaited && thread.status != Status::Ended),
         Block::Step { attempt, .. } => !matches!(attempt, Attempt::Waits { .. }),
     }
 }

@@ -29,6 +29,26 @@ pub struct State {
     pub clock_observed: bool,
     /// Memory that the program has outside of the heap.
     pub off_heap: OffHeap,
+    // The rest is for those who run the program, and no part of its state.
+    pub noticed: Noticed,
+    /// `join` returns at once, for somebody who looks ahead.
+    pub assume_joined: bool,
+}
+
+/// What the program has asked for that a reduction leaves out of the state or forgets: a search that sees it starts
+/// again without the reduction.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct Noticed {
+    /// A thread's name or id.
+    pub names: bool,
+    /// The order of the threads.
+    pub order: bool,
+    /// How far a thread has come that joins several others.
+    pub joining: bool,
+}
+
+impl Noticed {
+    pub const EVERYTHING: Noticed = Noticed { names: true, order: true, joining: true };
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -78,6 +98,10 @@ pub struct Thread {
     pub pending_choices: u32,
     /// How often it has looked at the clock, up to a limit.
     pub looks: u8,
+    /// The main thread joins it, among others.
+    pub awaited: bool,
+    /// What the thread is called in schedules: its index, if threads are never put in another order.
+    pub number: u16,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -117,6 +141,9 @@ pub enum Block {
         since: i64,
         attempt: Attempt,
     },
+    /// For the end of all threads that are marked as awaited. Only the main thread waits so, and only in a search that
+    /// looked ahead: its frames are those of after the last join.
+    JoinAll,
 }
 
 /// What came of trying a step. Follows from the rest of the state, so it is no part of what makes states different.
@@ -223,6 +250,8 @@ impl State {
             swallowed: NULL,
             clock_observed: false,
             off_heap: OffHeap::default(),
+            noticed: Noticed::default(),
+            assume_joined: false,
         }
     }
 
@@ -238,6 +267,12 @@ impl State {
     pub fn live_thread_of(&self, object: ObjRef) -> Option<ThreadId> {
         let index = self.threads.iter().position(|t| t.object == object && t.status != Status::Ended)?;
         Some(ThreadId(index as u16))
+    }
+
+    /// The number for one more thread: the lowest that no living one has, but never the main thread's.
+    pub fn next_thread_number(&self) -> u16 {
+        let living = || self.threads.iter().filter(|thread| thread.status != Status::Ended);
+        (1..).find(|&number| living().all(|thread| thread.number != number)).expect("there are fewer threads")
     }
 
     pub fn print(&mut self, stream: Stream, bytes: &[u8]) {
@@ -266,6 +301,8 @@ impl Thread {
             choice: None,
             pending_choices: 0,
             looks: 0,
+            awaited: false,
+            number: 0,
         }
     }
 

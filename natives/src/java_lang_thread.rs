@@ -21,6 +21,9 @@ pub const NATIVES: &[ClassNatives] = &[
             ("setPriority0(I)V", |_, _| Outcome::Done),
             ("setNativeName(Ljava/lang/String;)V", |_, _| Outcome::Done),
             ("ensureMaterializedForStackWalk(Ljava/lang/Object;)V", |_, _| Outcome::Done),
+            ("getName()Ljava/lang/String;", notice_names),
+            ("getId()J", notice_names),
+            ("threadId()J", notice_names),
             ("start0()V", start),
             ("isAlive()Z", is_alive),
             ("alive()Z", is_alive),
@@ -45,6 +48,7 @@ pub const NATIVES: &[ClassNatives] = &[
             ("getNextThreadIdOffset()J", |_, _| Outcome::long(0)),
         ],
     ),
+    ("java/util/concurrent/locks/LockSupport", &[("getThreadId(Ljava/lang/Thread;)J", notice_names)]),
     ("java/lang/Thread$ThreadIdentifiers", &[("next()J", next_thread_id)]),
     ("jdk/internal/misc/Unsafe", &[("park(ZJ)V", park), ("unpark(Ljava/lang/Object;)V", unpark)]),
 ];
@@ -93,7 +97,9 @@ fn start(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     // The new thread reaches all that its object leads to, from this moment on.
     jvm_core::sharing::publish(context.program, &mut context.state.heap, this);
     let frame = Frame { method: run, pc: 0, base: 0, top: 1, lock: NULL, entry: Entry::Start };
-    let thread = Thread { daemon, interrupted, frames: vec![frame], slots: vec![this.slot()], ..Thread::new(this) };
+    let number = context.state.next_thread_number();
+    let slots = vec![this.slot()];
+    let thread = Thread { daemon, interrupted, frames: vec![frame], slots, number, ..Thread::new(this) };
     // The main thread's place is kept for the shutdown sequence.
     let free = context.state.threads.iter().skip(1).position(|old| old.status == Status::Ended);
     match free {
@@ -151,7 +157,7 @@ fn join(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     if take_interrupt(context) {
         return Outcome::throw_bare("java/lang/InterruptedException");
     }
-    if context.state.live_thread_of(target).is_none() {
+    if context.state.live_thread_of(target).is_none() || context.state.assume_joined && millis == 0 {
         return Outcome::Done;
     }
     let deadline = match millis {
@@ -201,8 +207,7 @@ fn interrupt(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     let this = object(arguments[0]);
     match context.state.live_thread_of(this) {
         Some(thread) => {
-            context.state.thread_mut(thread).interrupted = true;
-            monitor::wake(context.state, thread, true);
+            interrupt_thread(context, thread);
         }
         None => {
             // Remembered for when it is started; of a thread that has ended nobody asks.
@@ -215,6 +220,12 @@ fn interrupt(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
         }
     }
     Outcome::Done
+}
+
+pub fn interrupt_thread(context: &mut NativeContext, thread: ThreadId) {
+    notice_joining(context, thread);
+    context.state.thread_mut(thread).interrupted = true;
+    monitor::wake(context.state, thread, true);
 }
 
 fn is_interrupted(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
@@ -244,6 +255,19 @@ fn interrupted(context: &mut NativeContext, _: &[u64]) -> Outcome {
     Outcome::boolean(take_interrupt(context))
 }
 
+/// The status of a thread that somebody looks at.
+fn notice_joining(context: &mut NativeContext, thread: ThreadId) -> Status {
+    let status = context.state.thread(thread).status;
+    context.state.noticed.joining |= status == Status::Blocked(Block::JoinAll);
+    status
+}
+
+/// Names and ids are the library's business; that somebody wants to know them is ours.
+fn notice_names(context: &mut NativeContext, _: &[u64]) -> Outcome {
+    context.state.noticed.names = true;
+    Outcome::Original
+}
+
 fn holds_lock(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     let target = object(arguments[0]);
     if target.is_null() {
@@ -261,7 +285,7 @@ fn get_state(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     const TIMED_WAITING: u64 = 0xA1;
     let this = object(arguments[0]);
     let bits = match context.state.live_thread_of(this) {
-        Some(thread) => match context.state.thread(thread).status {
+        Some(thread) => match notice_joining(context, thread) {
             Status::Blocked(Block::Monitor(_)) => BLOCKED,
             Status::Blocked(Block::ClassInit(_)) | Status::Runnable | Status::Ended => RUNNABLE,
             Status::Blocked(Block::Step { attempt: Attempt::Unknown | Attempt::Succeeds, .. }) => RUNNABLE,
@@ -281,6 +305,7 @@ fn get_state(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
 }
 
 fn get_threads(context: &mut NativeContext, _: &[u64]) -> Outcome {
+    context.state.noticed.order = true;
     let alive = context.state.threads.iter().filter(|thread| thread.status != Status::Ended);
     let objects: Vec<ObjRef> = alive.map(|thread| thread.object).filter(|object| !object.is_null()).collect();
     let element = context.program.known().thread;

@@ -45,6 +45,7 @@ mod services;
 mod stack_walker;
 mod steps;
 mod thread_dumps;
+mod thread_groups;
 mod unsafe_access;
 mod unsafe_memory;
 mod verify_api;
@@ -98,6 +99,7 @@ pub fn table(steps: bool) -> NativeTable {
         services::NATIVES,
         stack_walker::NATIVES,
         thread_dumps::NATIVES,
+        thread_groups::NATIVES,
         unsafe_memory::NATIVES,
         verify_api::NATIVES,
     ];

@@ -7,6 +7,7 @@ use jvm_core::backtrace::frames_of;
 use jvm_core::ids::{NULL, ObjRef};
 use jvm_core::native::{ClassNatives, NativeContext, Outcome};
 use jvm_core::program::Raise;
+use jvm_core::state::{Block, Status};
 
 pub const NATIVES: &[ClassNatives] = &[(
     "java/lang/Thread",
@@ -19,6 +20,7 @@ pub const NATIVES: &[ClassNatives] = &[(
 /// The trace of a live thread; null for one that has not begun or has ended.
 fn trace(context: &mut NativeContext, thread: ObjRef) -> Result<ObjRef, Raise> {
     let Some(id) = context.state.live_thread_of(thread) else { return Ok(NULL) };
+    context.state.noticed.joining |= context.state.thread(id).status == Status::Blocked(Block::JoinAll);
     let class = context.program.load("java/lang/StackTraceElement")?;
     let mut trace = Vec::new();
     for frame in frames_of(context.program, context.state, id, None) {

@@ -35,6 +35,12 @@ pub const VISIBLE: &[VisibleNatives] = &[
         ("getState()Ljava/lang/Thread$State;", Always),
         ("threadState()Ljava/lang/Thread$State;", Always),
     ]),
+    ("java/lang/ThreadGroup", &[
+        ("interrupt()V", Always),
+        ("activeCount()I", Always),
+        ("enumerate([Ljava/lang/Thread;)I", Always),
+        ("enumerate([Ljava/lang/Thread;Z)I", Always),
+    ]),
     ("jdk/internal/misc/Unsafe", &[
         ("park(ZJ)V", Blocking(park)),
         ("unpark(Ljava/lang/Object;)V", Always),

@@ -117,6 +117,9 @@ pub fn begin(target: &str, settings: &Settings) -> Value {
     if settings.heap_symmetry {
         reductions.push("heap-symmetry");
     }
+    if settings.thread_symmetry {
+        reductions.push("thread-symmetry");
+    }
     if settings.merge_releases {
         reductions.push("merged-releases");
     }

@@ -1,7 +1,7 @@
 //! What all strategies share: a transition carried out, the state it leads to looked at, findings, limits, the outcome.
 
 use super::Progress;
-use crate::canonical::Canonicalizer;
+use crate::canonical::{Canonicalizer, Symmetries};
 use crate::choice::{Choice, Schedule};
 use crate::properties::{self, Signature, Violation, ViolationKind};
 use crate::search::{Finding, Outcome, Settings, Statistics, Verdict};
@@ -51,7 +51,8 @@ impl<'i, 'a, 's> Driver<'i, 'a, 's> {
         interrupted: &'s AtomicBool,
         progress: Progress<'s>,
     ) -> Driver<'i, 'a, 's> {
-        let mut canonicalizer = Canonicalizer::new(interpreter.program);
+        let symmetries = Symmetries::of_objects(settings.heap_symmetry);
+        let mut canonicalizer = Canonicalizer::new(interpreter.program, symmetries);
         settings.prepare(interpreter, &mut canonicalizer);
         Driver {
             successor: Successor::new(interpreter, shutdown, settings, settings.observe_output),

@@ -19,7 +19,8 @@ pub(super) fn is_watched_outside(program: &Program, state: &State, thread: Threa
 
 fn has_others(state: &State, watches_alone: bool) -> bool {
     let counts = |other: &&Thread| watches_alone || other.status != Status::Ended;
-    state.threads.iter().filter(counts).nth(1).is_some()
+    // Who looks ahead wants to see the next stop even if nobody else is left.
+    state.assume_joined || state.threads.iter().filter(counts).nth(1).is_some()
 }
 
 /// Whether another thread may still write the final fields of an object that everybody can reach: it is in one of the

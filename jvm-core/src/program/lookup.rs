@@ -74,6 +74,11 @@ impl Program {
         field.class == self.known().string && matches!(self.text(field.name), "hash" | "hashIsZero")
     }
 
+    /// Whether a field is what a thread is called: its name or its id.
+    pub fn is_thread_name(&self, field: &Field) -> bool {
+        field.class == self.known().thread && matches!(self.text(field.name), "name" | "tid")
+    }
+
     /// The bytecode offset of a method's last call: where its frame stands in a trace that the VM makes up.
     pub(crate) fn last_call_of(&self, method: &Method) -> u16 {
         use crate::verify::{instruction::decode_method, opcode};

@@ -1,0 +1,113 @@
+//! Joining several threads is waiting for a set of them.
+//!
+//! Programs keep their threads in an array and join them one after the other. How far such a loop has come tells the
+//! threads apart, although nobody can notice it. So when the main thread stands before a join, it is run ahead as if
+//! all joins returned at once, up to its next other visible operation. If it gets there with nothing but local work,
+//! it waits from now on for the set of all threads that it joined on the way, with the frames of after the last join:
+//! the array is dead by then, unless the program still uses it, and with it the difference between the threads.
+//!
+//! While it waits, nobody may notice how far it has come: an interrupt, `getState` or a stack trace of the main thread
+//! set [`Noticed::joining`](jvm_core::state::Noticed), and the search starts again without join sets.
+
+use crate::encode;
+use crate::shapes::class_at;
+use crate::successor::{MAIN_THREAD, Successor};
+use jvm_core::heap::Header;
+use jvm_core::interp::Stop;
+use jvm_core::schedule;
+use jvm_core::state::{Block, NEVER, State, Status};
+
+/// A loop that joins for ever is not run ahead to its end.
+const MOST_JOINS: usize = 10_000;
+/// Calls and backward jumps between two joins.
+const MOST_LOCAL_STEPS: u64 = 100_000;
+
+/// What others could see before the main thread ran ahead.
+#[derive(Default)]
+pub(crate) struct Before {
+    /// The whole state.
+    buffer: Vec<u64>,
+    heap: Vec<u64>,
+    changed: Vec<(u32, u64)>,
+    threads: usize,
+}
+
+/// The permanent words that are not as they were in the beginning.
+fn changed_words(state: &State) -> Vec<(u32, u64)> {
+    let words = state.heap.dirty.iter().map(|dirty| (dirty, state.heap.words[dirty.index as usize]));
+    words.filter(|(dirty, word)| *word != dirty.original).map(|(dirty, word)| (dirty.index, word)).collect()
+}
+
+impl Successor<'_, '_> {
+    /// Lets a main thread that stands before a join wait for all threads that it joins in a row.
+    pub(crate) fn wait_for_set(&mut self, state: &mut State) {
+        if joined_thread(state).is_none() {
+            return;
+        }
+        encode::write(state, &mut self.before_joins.buffer);
+        self.before_joins.heap.clear();
+        self.before_joins.heap.extend_from_slice(&state.heap.words[state.heap.permanent_end..]);
+        self.before_joins.changed = changed_words(state);
+        self.before_joins.threads = state.threads.len();
+        let numbers: Vec<u16> = state.threads.iter().map(|thread| thread.number).collect();
+        let releases_are_visible = std::mem::replace(&mut self.interpreter.releases_are_visible, true);
+        let arrived = self.run_ahead(state) && self.nobody_noticed(state);
+        self.interpreter.releases_are_visible = releases_are_visible;
+        if arrived {
+            state.thread_mut(MAIN_THREAD).status = Status::Blocked(Block::JoinAll);
+            return;
+        }
+        encode::read(state, &self.before_joins.buffer);
+        for (thread, number) in state.threads.iter_mut().zip(numbers) {
+            thread.number = number;
+        }
+    }
+
+    /// Whether nothing that other threads can see is different from before the main thread ran ahead.
+    fn nobody_noticed(&mut self, state: &State) -> bool {
+        let Before { heap, changed, threads, .. } = &self.before_joins;
+        if state.threads.len() != *threads || changed_words(state) != *changed {
+            return false;
+        }
+        let after = &state.heap.words[state.heap.permanent_end..];
+        let mut at = 0;
+        while at < heap.len() {
+            let size = self.shapes.of(class_at(heap, at)).size(heap, at);
+            if Header(heap[at]).is_shared() && after.get(at..at + size) != Some(&heap[at..at + size]) {
+                return false;
+            }
+            at += size;
+        }
+        true
+    }
+
+    /// Whether the main thread came to its next other visible operation, or to its end.
+    fn run_ahead(&mut self, state: &mut State) -> bool {
+        for _ in 0..MOST_JOINS {
+            let Some(target) = joined_thread(state) else { return true };
+            if let Some(thread) = state.live_thread_of(target) {
+                state.thread_mut(thread).awaited = true;
+            }
+            schedule::unblock(state, MAIN_THREAD);
+            state.assume_joined = true;
+            let stop = self.interpreter.step(state, MAIN_THREAD, true, MOST_LOCAL_STEPS);
+            state.assume_joined = false;
+            let ended = stop == Stop::Ended && state.thread(MAIN_THREAD).uncaught.is_null();
+            if !ended && !matches!(stop, Stop::Visible | Stop::Blocked) {
+                return false;
+            }
+        }
+        false
+    }
+}
+
+/// The thread whose end the main thread stands before, if nothing else can end its waiting.
+fn joined_thread(state: &State) -> Option<jvm_core::ids::ObjRef> {
+    let main = state.thread(MAIN_THREAD);
+    match main.status {
+        Status::Blocked(Block::Join { thread, deadline: NEVER }) if !main.interrupted && main.atomic == 0 => {
+            Some(thread)
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,106 @@
+//! What copying and describing objects needs to know of their classes, learnt once per class.
+
+use jvm_core::descriptor::Kind;
+use jvm_core::heap::{ARRAY_HEADER, Header, array_words};
+use jvm_core::ids::ClassId;
+use jvm_core::program::{ClassShape, Program};
+
+pub struct Shapes<'a> {
+    program: &'a Program,
+    shapes: Vec<Option<Shape>>,
+    /// Whether the names and ids of threads are part of the state.
+    names_matter: bool,
+}
+
+pub struct Shape {
+    /// What the elements are, if it is an array.
+    pub element: Option<Kind>,
+    /// Words of an instance, header included.
+    pub words: usize,
+    pub references: Box<[u32]>,
+    /// Offsets of fields that are no part of the state: they only remember what can be computed again, or nobody has
+    /// asked for them.
+    pub memos: Box<[u32]>,
+}
+
+impl<'a> Shapes<'a> {
+    pub fn new(program: &'a Program, names_matter: bool) -> Shapes<'a> {
+        Shapes { program, shapes: Vec::new(), names_matter }
+    }
+
+    #[inline]
+    pub fn of(&mut self, class: ClassId) -> &Shape {
+        let index = class.0 as usize;
+        if !matches!(self.shapes.get(index), Some(Some(_))) {
+            self.learn(class);
+        }
+        self.known(class)
+    }
+
+    /// The shape of a class that was asked for before.
+    #[inline]
+    pub fn known(&self, class: ClassId) -> &Shape {
+        self.shapes[class.0 as usize].as_ref().expect("the class was learnt")
+    }
+
+    #[cold]
+    fn learn(&mut self, id: ClassId) {
+        let class = self.program.class(id);
+        let mut memos = Vec::new();
+        let mut declaring = Some(id);
+        while let Some(current) = declaring {
+            let fields = self.program.class(current).fields.iter().filter(|field| !field.is_static());
+            let is_memo =
+                |field| self.program.is_memo(field) || !self.names_matter && self.program.is_thread_name(field);
+            memos.extend(fields.filter(|field| is_memo(field)).map(|field| field.offset));
+            declaring = self.program.class(current).super_class;
+        }
+        let shape = Shape {
+            element: match class.shape {
+                ClassShape::Array { element, .. } => Some(element),
+                _ => None,
+            },
+            words: class.instance_words as usize,
+            references: class.ref_offsets.clone(),
+            memos: memos.into(),
+        };
+        if self.shapes.len() <= id.0 as usize {
+            self.shapes.resize_with(id.0 as usize + 1, || None);
+        }
+        self.shapes[id.0 as usize] = Some(shape);
+    }
+}
+
+impl Shape {
+    /// Words of the object at an index, header included.
+    #[inline]
+    pub fn size(&self, words: &[u64], at: usize) -> usize {
+        match self.element {
+            Some(element) => array_words(element, words[at + 1] as usize),
+            None => self.words,
+        }
+    }
+
+    pub fn has_references(&self) -> bool {
+        match self.element {
+            Some(element) => element == Kind::Ref,
+            None => !self.references.is_empty(),
+        }
+    }
+
+    /// The index of the `n`th reference of the object at an index.
+    #[inline]
+    pub fn reference(&self, words: &[u64], at: usize, n: usize) -> Option<usize> {
+        match self.element {
+            Some(Kind::Ref) => ((n as u64) < words[at + 1]).then_some(at + ARRAY_HEADER + n),
+            Some(_) => None,
+            None => self.references.get(n).map(|&offset| at + offset as usize),
+        }
+    }
+}
+
+/// The class of the object at an index.
+#[inline]
+pub fn class_at(words: &[u64], at: usize) -> ClassId {
+    Header(words[at]).class()
+}

@@ -1,0 +1,136 @@
+//! Which of several interchangeable threads comes first in the canonical form (Iosif 2002, section 4).
+//!
+//! The order comes from what the threads are doing, not from when they were made: each thread is described by its
+//! record and by the objects that it leads to. Objects that have their canonical place already (what statics and the
+//! main thread lead to) are described by it, all others by when the walk from this thread came to them, with their
+//! contents. The thread with the least description comes first; then its objects have their places, which may tell the
+//! other threads apart. Threads of the same description are taken for interchangeable. If they are not, the canonical
+//! form is one of several for the same state: that costs states, but states that are not isomorphic never become equal.
+
+use crate::canonical::place_of;
+use crate::encode;
+use crate::shapes::{Shapes, class_at};
+use hashbrown::HashMap;
+use jvm_core::heap::{Header, SHARED_BIT};
+use jvm_core::program::Program;
+use jvm_core::roots::thread_roots;
+use jvm_core::state::{State, Status, Thread};
+use xxhash_rust::xxh3::xxh3_64;
+
+#[derive(Default)]
+pub struct ThreadOrder {
+    record: Thread,
+    description: Vec<u64>,
+    walk: Walk,
+    /// The threads that have no place yet.
+    waiting: Vec<Described>,
+}
+
+struct Described {
+    key: u64,
+    index: u16,
+    /// It leads to objects without a place that others may lead to as well.
+    is_entangled: bool,
+}
+
+impl ThreadOrder {
+    /// Begins with all threads but the main one. Those that have ended are left out, unless there is still something to
+    /// say of them.
+    pub fn begin(&mut self, program: &Program, state: &State, shapes: &mut Shapes) {
+        self.waiting.clear();
+        for (index, thread) in state.threads.iter().enumerate().skip(1) {
+            if thread.status != Status::Ended || !thread.uncaught.is_null() {
+                self.waiting.push(Described { key: 0, index: index as u16, is_entangled: true });
+            }
+        }
+        self.describe_again(program, state, shapes);
+    }
+
+    /// The next thread in canonical order. What it leads to must have its place before the next one is asked for.
+    pub fn next(&mut self, program: &Program, state: &State, shapes: &mut Shapes) -> Option<usize> {
+        self.describe_again(program, state, shapes);
+        let first = self.waiting.iter().enumerate().min_by_key(|(_, thread)| (thread.key, thread.index))?.0;
+        Some(self.waiting.swap_remove(first).index as usize)
+    }
+
+    /// Describes those threads whose description may have changed since others got their place.
+    fn describe_again(&mut self, program: &Program, state: &State, shapes: &mut Shapes) {
+        if self.waiting.len() < 2 {
+            return;
+        }
+        let mut waiting = std::mem::take(&mut self.waiting);
+        for thread in waiting.iter_mut().filter(|thread| thread.is_entangled) {
+            (thread.key, thread.is_entangled) = self.describe(program, state, thread.index as usize, shapes);
+        }
+        self.waiting = waiting;
+    }
+
+    fn describe(&mut self, program: &Program, state: &State, index: usize, shapes: &mut Shapes) -> (u64, bool) {
+        let ThreadOrder { record, description, walk, .. } = self;
+        let words = &state.heap.words;
+        let start = state.heap.permanent_end;
+        walk.start(start);
+        description.clear();
+        record.clone_from(&state.threads[index]);
+        thread_roots(program, false, record, &mut |slot| walk.name(words, slot));
+        encode::write_thread(record, description);
+        let mut is_entangled = false;
+        let mut next = 0;
+        while let Some(&at) = walk.found.get(next) {
+            next += 1;
+            let at = at as usize;
+            let shape = shapes.of(class_at(words, at));
+            let header = Header(words[at]);
+            is_entangled |= header.is_shared();
+            let owner = match header.lock_owner() {
+                None => 0,
+                Some(owner) if owner as usize == index => 1,
+                Some(_) => 2,
+            };
+            let first = description.len();
+            description.extend_from_slice(&words[at..at + shape.size(words, at)]);
+            description[first] = header.with_lock(Some(owner), header.lock_count()).0 & !SHARED_BIT;
+            for &memo in &shape.memos {
+                description[first + memo as usize] = 0;
+            }
+            let mut n = 0;
+            while let Some(reference) = shape.reference(description, first, n) {
+                description[reference] = walk.name(words, description[reference]);
+                n += 1;
+            }
+        }
+        (xxh3_64(bytemuck::cast_slice(description)), is_entangled)
+    }
+}
+
+/// A walk from one thread: numbers for the objects on the way.
+#[derive(Default)]
+struct Walk {
+    /// Objects below are permanent.
+    start: usize,
+    numbers: HashMap<u32, u32>,
+    /// The objects by their numbers.
+    found: Vec<u32>,
+}
+
+impl Walk {
+    fn start(&mut self, start: usize) {
+        self.start = start;
+        self.numbers.clear();
+        self.found.clear();
+    }
+
+    /// What a reference is called: by its place, or by its number on this walk, which is above all places.
+    fn name(&mut self, words: &[u64], slot: u64) -> u64 {
+        const FIRST_NUMBER: u64 = 1 << 31;
+        if let Some(place) = place_of(words, self.start, slot) {
+            return place;
+        }
+        let found = &mut self.found;
+        let number = *self.numbers.entry(slot as u32).or_insert_with(|| {
+            found.push(slot as u32);
+            found.len() as u32 - 1
+        });
+        FIRST_NUMBER + number as u64
+    }
+}
