@@ -30,8 +30,14 @@ const LIMITS: Limits =
 const TIME_LIMIT: &str = "100s";
 
 /// The settings that must not change a verdict.
-const SETTINGS: &[&[&str]] =
-    &[&[], &["--no-por"], &["--no-heap-symmetry"], &["--search", "bfs"], &["--store", "exact"]];
+const SETTINGS: &[&[&str]] = &[
+    &[],
+    &["--no-por"],
+    &["--no-thread-symmetry"],
+    &["--no-heap-symmetry"],
+    &["--search", "bfs"],
+    &["--store", "exact"],
+];
 
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
