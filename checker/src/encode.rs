@@ -208,6 +208,8 @@ pub(crate) fn write_thread(thread: &Thread, buffer: &mut Vec<u64>) {
             Entry::Atomic => (9, 0, 0),
             Entry::Step => (10, 0, 0),
             Entry::Guest => (11, 0, 0),
+            Entry::Driver => (12, 0, 0),
+            Entry::Driven => (13, 0, 0),
         };
         buffer.push(method.0 as u64 | (*pc as u64) << 32);
         buffer.push(*base as u64 | (*top as u64) << 32);
@@ -294,7 +296,9 @@ fn read_thread(thread: &mut Thread, reader: &mut Reader) {
                 8 => Entry::Construct { native: MethodId(word), wrap },
                 9 => Entry::Atomic,
                 10 => Entry::Step,
-                _ => Entry::Guest,
+                11 => Entry::Guest,
+                12 => Entry::Driver,
+                _ => Entry::Driven,
             },
         });
     }

@@ -5,7 +5,7 @@
 
 use jvm_core::ids::{ObjRef, ThreadId};
 use jvm_core::program::Program;
-use jvm_core::state::{State, Status};
+use jvm_core::state::{Block, State, Status};
 
 /// Methods in which a worker waits for its next task; their receiver is the pool.
 const FETCHING: &[(&str, &str)] =
@@ -16,6 +16,12 @@ pub fn employer(program: &Program, state: &State, thread: ThreadId) -> Option<Ob
     let record = state.thread(thread);
     if !matches!(record.status, Status::Blocked(_)) {
         return None;
+    }
+    // A worker that stands before a step on its pool: it has but one that waits.
+    if let Status::Blocked(Block::Step { object, .. }) = record.status {
+        let method = program.method(record.frame().method);
+        let place = (program.class_name(method.class), program.text(method.name));
+        return (place == ("java/util/concurrent/ThreadPoolExecutor", "runWorker")).then_some(object);
     }
     for frame in record.frames.iter().rev() {
         let method = program.method(frame.method);

@@ -213,6 +213,10 @@ pub enum Entry {
     Upcall,
     /// By a call through a method handle: the `Object` result is unboxed to what the call site wants.
     Unbox(crate::descriptor::Kind),
+    /// By a call of a method that runs code of the program between steps (see [`crate::step::Step::Drives`]).
+    Driver,
+    /// By a call from a driver: code of the program.
+    Driven,
     /// By a native method in its own place: the native shows in stack traces below the frame.
     Through(MethodId),
     /// By a native method that calls by reflection: a result of this kind is boxed.

@@ -19,7 +19,7 @@
 
 use crate::descriptor::Kind;
 use crate::heap::Heap;
-use crate::ids::{ObjRef, ThreadId};
+use crate::ids::{MethodId, ObjRef, ThreadId};
 use crate::program::Program;
 use crate::state::{Entry, Resume, State, Thread};
 
@@ -41,6 +41,9 @@ pub enum Step {
     Hidden,
     /// Has no meaning when waiting threads are not in a queue.
     Unmodelled,
+    /// It runs code of the program between steps of its own class, as a pool's worker does. What else it does is merged
+    /// with what comes before it, and never looked at by others but in steps of that class.
+    Drives,
 }
 
 /// The methods of a class that are steps: by name, or by the beginning of name and descriptor (`await(J`). The first that
@@ -53,11 +56,31 @@ pub type StepInternals = &'static [&'static str];
 impl Thread {
     /// Whether the library runs as one on behalf of a step, as opposed to a guest.
     pub fn is_in_step(&self) -> bool {
+        self.atomic > 0 && self.innermost_mark() == Some(Entry::Step)
+    }
+
+    /// The method that drives code of the program, if nothing else runs on top of it.
+    pub fn driver(&self) -> Option<MethodId> {
+        if self.atomic > 0 || self.innermost_mark() != Some(Entry::Driver) {
+            return None;
+        }
+        self.frames.iter().rev().find(|frame| frame.entry == Entry::Driver).map(|frame| frame.method)
+    }
+
+    fn innermost_mark(&self) -> Option<Entry> {
         let marks = |entry: &Entry| {
-            matches!(entry, Entry::Step | Entry::Guest | Entry::Atomic | Entry::ClassInit(_) | Entry::Start)
+            matches!(
+                entry,
+                Entry::Step
+                    | Entry::Guest
+                    | Entry::Driver
+                    | Entry::Driven
+                    | Entry::Atomic
+                    | Entry::ClassInit(_)
+                    | Entry::Start
+            )
         };
-        self.atomic > 0
-            && self.frames.iter().rev().map(|frame| frame.entry).find(marks).is_some_and(|e| e == Entry::Step)
+        self.frames.iter().rev().map(|frame| frame.entry).find(marks)
     }
 
     /// Whether a step has begun that has not come to its end, whoever runs on its behalf.
@@ -70,13 +93,23 @@ impl Thread {
 pub fn abandon(state: &mut State, thread: ThreadId) {
     let thread = state.thread_mut(thread);
     let mut change = 0;
+    // What a driver's own step has become is not to be hidden by the driver.
+    let mut is_driven = false;
     for frame in &mut thread.frames {
         match frame.entry {
-            Entry::Step => change -= 1,
-            Entry::Guest => change += 1,
-            _ => continue,
+            Entry::Driver => is_driven = true,
+            Entry::Driven => is_driven = false,
+            Entry::Step => {
+                change -= 1;
+                frame.entry = if is_driven { Entry::Driven } else { Entry::Call };
+                is_driven = false;
+            }
+            Entry::Guest => {
+                change += 1;
+                frame.entry = Entry::Call;
+            }
+            _ => {}
         }
-        frame.entry = Entry::Call;
     }
     if thread.resume == Resume::Late {
         thread.resume = Resume::Fresh;

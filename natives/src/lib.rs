@@ -15,6 +15,7 @@ mod constant_pool;
 mod define_class;
 mod enums;
 mod environment;
+mod executors;
 mod hidden_classes;
 mod io;
 mod java_lang_class;
@@ -107,7 +108,14 @@ pub fn table(steps: bool) -> NativeTable {
     let mut table = NativeTable::new(natives, visible::VISIBLE, visible::ATOMIC);
     unsafe_access::make_visible(&mut table);
     if steps {
-        let tables = [steps::LOCKS, steps::SYNCHRONIZERS, steps::ATOMICS, steps::QUEUES, steps::COLLECTIONS];
+        let tables = [
+            steps::LOCKS,
+            steps::SYNCHRONIZERS,
+            steps::ATOMICS,
+            steps::QUEUES,
+            steps::COLLECTIONS,
+            executors::EXECUTORS,
+        ];
         table.set_steps(&tables, steps::INTERNALS);
     }
     table

@@ -237,6 +237,8 @@ impl Interpreter<'_> {
             | Entry::Atomic
             | Entry::Step
             | Entry::Guest
+            | Entry::Driver
+            | Entry::Driven
             | Entry::Unbox(_)
             | Entry::Through(_)
             | Entry::Reflect { .. } => {

@@ -20,6 +20,7 @@ use crate::objects::INIT_DONE;
 use crate::program::{Method, Raise};
 use crate::sharing;
 use crate::state::{Block, Entry, Frame, State, Status};
+use crate::step::Step;
 
 impl<'a> Interpreter<'a> {
     /// Runs the thread's top frame, and those it calls, until a trap.
@@ -47,6 +48,9 @@ impl<'a> Interpreter<'a> {
         let mut watched = CHECK && is_watched(program, state, thread, self.watches_alone);
         // The library runs as one on behalf of a step: guests are looked out for.
         let mut stepping = CHECK && state.thread(thread).is_in_step();
+        // The library runs code of the program between steps: only its own steps and that code are looked out for.
+        let mut driver = if CHECK { state.thread(thread).driver() } else { None };
+        watched &= driver.is_none();
         // A method whose native has just declined: its bytecode is to run.
         let mut declined = MethodId(u32::MAX);
         // The slots are moved out while the loop runs; nothing that it calls looks at them.
@@ -341,7 +345,8 @@ impl<'a> Interpreter<'a> {
                         Outcome::Done => {
                             sp -= arguments;
                             pc += 1;
-                            watched = CHECK && is_watched(program, state, thread, self.watches_alone);
+                            watched =
+                                CHECK && driver.is_none() && is_watched(program, state, thread, self.watches_alone);
                         }
                         Outcome::Decline => {
                             declined = method.id;
@@ -365,12 +370,17 @@ impl<'a> Interpreter<'a> {
                         self.touch_printing();
                     }
                     let mut entry = Entry::Call;
-                    if CHECK
-                        && watched
+                    if CHECK && method.step == Some(Step::Drives) {
+                        if state.thread(thread).atomic == 0 {
+                            entry = Entry::Driver;
+                        }
+                    } else if CHECK
                         && let Some(step) = method.step
+                        && (watched || driver.is_some_and(|driver| self.is_own_step(driver, method)))
                     {
+                        watched |= is_watched(program, state, thread, self.watches_alone);
                         let receiver = slots[sp - arguments] as usize;
-                        if crate::step::is_noticed(program, state, receiver) {
+                        if watched && crate::step::is_noticed(program, state, receiver) {
                             visible!(self.is_stopped_before(step), self.status_before(state, step, receiver));
                             if let Err(stop) = self.begin_step(state, method, step, receiver) {
                                 break Trap::Stop(stop);
@@ -379,8 +389,8 @@ impl<'a> Interpreter<'a> {
                                 self.record_step(state, thread, pc, method, receiver);
                             }
                             entry = Entry::Step;
-                            watched = false;
                         }
+                        watched &= entry != Entry::Step && driver.is_none();
                     }
                     let mut lock = NULL;
                     if method.is_synchronized() {
@@ -403,8 +413,16 @@ impl<'a> Interpreter<'a> {
                             entry = Entry::Atomic;
                         }
                         stepping = entry == Entry::Step;
+                        driver = None;
                         watched = false;
                         state.threads[thread.index()].atomic += 1;
+                    } else if CHECK && entry == Entry::Driver {
+                        driver = Some(method.id);
+                        watched = false;
+                    } else if CHECK && driver.is_some() && method.is_guest {
+                        entry = Entry::Driven;
+                        driver = None;
+                        watched = is_watched(program, state, thread, self.watches_alone);
                     } else if CHECK && stepping && method.is_guest {
                         entry = Entry::Guest;
                         stepping = false;
@@ -462,7 +480,7 @@ impl<'a> Interpreter<'a> {
 
         let trap = loop {
             let insn = code.insns[pc].get();
-            if RECORD && !stepping {
+            if RECORD && !stepping && driver.is_none() {
                 self.record(state, thread, pc, insn, &slots, sp);
             }
             match insn.op {

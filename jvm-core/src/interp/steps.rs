@@ -2,7 +2,7 @@
 
 use super::record::{Event, Place, What};
 use super::{Interpreter, Stop};
-use crate::ids::{ObjRef, ThreadId};
+use crate::ids::{ClassId, MethodId, ObjRef, ThreadId};
 use crate::program::Method;
 use crate::state::{Attempt, Block, Entry, Resume, State, Status};
 use crate::step::{self, Step};
@@ -31,11 +31,20 @@ impl Interpreter<'_> {
         stop == Stop::Blocked
     }
 
+    /// Whether a step that a driver calls is one of its own.
+    pub(super) fn is_own_step(&self, driver: MethodId, method: &Method) -> bool {
+        let outer = |class: ClassId| {
+            let name = self.program.class_name(class);
+            name.split_once('$').map_or(name, |(outer, _)| outer)
+        };
+        outer(self.program.method(driver).class) == outer(method.class)
+    }
+
     pub(super) fn is_stopped_before(&self, step: Step) -> bool {
         match step {
             Step::Stays | Step::Retries | Step::Observes | Step::Unmodelled => true,
             Step::Releases => self.releases_are_visible || self.unlocks_are_visible,
-            Step::Hidden => false,
+            Step::Hidden | Step::Drives => false,
         }
     }
 
@@ -45,7 +54,7 @@ impl Interpreter<'_> {
                 let (object, since) = (ObjRef(receiver as u32), state.clock as i64);
                 Status::Blocked(Block::Step { object, since, attempt: Attempt::Unknown })
             }
-            Step::Stays | Step::Releases | Step::Hidden | Step::Unmodelled => Status::Runnable,
+            Step::Stays | Step::Releases | Step::Hidden | Step::Unmodelled | Step::Drives => Status::Runnable,
         }
     }
 

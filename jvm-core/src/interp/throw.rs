@@ -164,6 +164,8 @@ impl Interpreter<'_> {
                 | Entry::Atomic
                 | Entry::Step
                 | Entry::Guest
+                | Entry::Driver
+                | Entry::Driven
                 | Entry::Through(_)
                 | Entry::Reflect { .. }
                 | Entry::Construct { .. } => {}
