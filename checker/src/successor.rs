@@ -25,7 +25,7 @@ pub enum StepEnd {
 
 /// Calls and backward jumps in one transition before it is cut. What is cut is a state like any other: a loop that
 /// changes nothing comes back to it and ends the search there, one that does goes on until a limit stops it.
-const MAX_LOCAL_STEPS: u64 = 10_000_000;
+const MAX_LOCAL_STEPS: u64 = 1_000_000;
 
 /// Runs `main`, and later the shutdown sequence.
 pub(crate) const MAIN_THREAD: ThreadId = ThreadId(0);

@@ -53,6 +53,14 @@ pub type StepMethods = (&'static str, &'static [(&'static str, Step)]);
 /// What the classes that have steps are built from: prefixes of internal names. All else is a guest.
 pub type StepInternals = &'static [&'static str];
 
+/// Classes whose collections nobody else gets hold of: prefixes of internal names.
+pub const OWNERS: &[&str] = &[
+    "java/util/concurrent/ThreadPoolExecutor",
+    "java/util/concurrent/ScheduledThreadPoolExecutor",
+    "java/util/concurrent/ThreadPerTaskExecutor",
+    "java/util/concurrent/ForkJoin",
+];
+
 impl Thread {
     /// Whether the library runs as one on behalf of a step, as opposed to a guest.
     pub fn is_in_step(&self) -> bool {

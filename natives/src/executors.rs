@@ -6,7 +6,13 @@
 //! included, is never part of a step.
 
 use jvm_core::step::Step::{Drives, Retries, Stays};
-use jvm_core::step::StepMethods;
+use jvm_core::step::{StepInternals, StepMethods};
+
+/// A thread that begins looks up what it is to run, which nobody changes.
+pub const THREADS: &[StepMethods] = &[("java/lang/Thread", &[("run", Drives)])];
+
+/// What a thread's own methods are built from.
+pub const THREAD_INTERNALS: StepInternals = &["java/lang/Thread"];
 
 #[rustfmt::skip]
 pub const EXECUTORS: &[StepMethods] = &[
@@ -14,6 +20,7 @@ pub const EXECUTORS: &[StepMethods] = &[
         ("runWorker", Drives), ("getTask", Retries), ("processWorkerExit", Stays), ("awaitTermination", Retries),
         ("*", Stays),
     ]),
+    ("java/util/concurrent/ThreadPoolExecutor$Worker", &[("run", Drives)]),
     ("java/util/concurrent/FutureTask", &[
         ("run", Drives), ("runAndReset", Drives), ("set", Stays), ("setException", Stays), ("get", Retries), ("*", Stays),
     ]),

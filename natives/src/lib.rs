@@ -114,9 +114,12 @@ pub fn table(steps: bool) -> NativeTable {
             steps::ATOMICS,
             steps::QUEUES,
             steps::COLLECTIONS,
+            executors::THREADS,
             executors::EXECUTORS,
         ];
         table.set_steps(&tables, steps::INTERNALS);
+    } else {
+        table.set_steps(&[executors::THREADS], executors::THREAD_INTERNALS);
     }
     table
 }

@@ -419,11 +419,14 @@ impl<'a> Interpreter<'a> {
                     } else if CHECK && entry == Entry::Driver {
                         driver = Some(method.id);
                         watched = false;
-                    } else if CHECK && driver.is_some() && method.is_guest {
+                    } else if CHECK
+                        && let Some(running) = driver
+                        && self.is_driven(state, thread, running, method)
+                    {
                         entry = Entry::Driven;
                         driver = None;
                         watched = is_watched(program, state, thread, self.watches_alone);
-                    } else if CHECK && stepping && method.is_guest {
+                    } else if CHECK && stepping && self.is_guest(state, thread, method) {
                         entry = Entry::Guest;
                         stepping = false;
                         state.threads[thread.index()].atomic -= 1;

@@ -182,7 +182,9 @@ impl<'a> Interpreter<'a> {
         let frame = starting.frames.pop().expect("a thread starts with a frame");
         let arguments = starting.slots[..frame.top as usize].to_vec();
         starting.slots.clear();
-        let pushed = self.push_java_call(state, thread, frame.method, &arguments, Entry::Call);
+        let drives = self.program.method(frame.method).step == Some(crate::step::Step::Drives);
+        let entry = if drives { Entry::Driver } else { Entry::Call };
+        let pushed = self.push_java_call(state, thread, frame.method, &arguments, entry);
         if let Err(trap) = pushed {
             let stop = self.handle(state, thread, trap);
             debug_assert!(stop.is_none(), "a start can only fail with an exception");

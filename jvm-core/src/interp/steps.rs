@@ -33,11 +33,37 @@ impl Interpreter<'_> {
 
     /// Whether a step that a driver calls is one of its own.
     pub(super) fn is_own_step(&self, driver: MethodId, method: &Method) -> bool {
-        let outer = |class: ClassId| {
-            let name = self.program.class_name(class);
-            name.split_once('$').map_or(name, |(outer, _)| outer)
-        };
-        outer(self.program.method(driver).class) == outer(method.class)
+        self.outer_class(self.program.method(driver).class) == self.outer_class(method.class)
+    }
+
+    fn outer_class(&self, class: ClassId) -> &str {
+        let name = self.program.class_name(class);
+        name.split_once('$').map_or(name, |(outer, _)| outer)
+    }
+
+    /// Whether a method that a driver calls is code of the program. A thread's `run` knows nothing of what it runs.
+    pub(super) fn is_driven(&self, state: &State, thread: ThreadId, driver: MethodId, method: &Method) -> bool {
+        let running = self.outer_class(self.program.method(driver).class);
+        let is_foreign = running == "java/lang/Thread" && self.outer_class(method.class) != running;
+        is_foreign || self.is_guest(state, thread, method)
+    }
+
+    /// Whether a method is a guest in the step, or what drives it, that the thread executes. The general collections
+    /// are, unless they are called by a class that has them to itself.
+    #[inline]
+    pub(super) fn is_guest(&self, state: &State, thread: ThreadId, method: &Method) -> bool {
+        method.is_guest && !self.is_private_collection(state, thread, method)
+    }
+
+    #[cold]
+    fn is_private_collection(&self, state: &State, thread: ThreadId, method: &Method) -> bool {
+        let is_collection = |name: &str| name.strip_prefix("java/util/").is_some_and(|rest| !rest.contains('/'));
+        if !is_collection(self.program.class_name(method.class)) {
+            return false;
+        }
+        let callers = state.thread(thread).frames.iter().rev().map(|frame| self.program.method(frame.method).class);
+        let caller = callers.map(|class| self.program.class_name(class)).find(|name| !is_collection(name));
+        caller.is_some_and(|caller| step::OWNERS.iter().any(|owner| caller.starts_with(owner)))
     }
 
     pub(super) fn is_stopped_before(&self, step: Step) -> bool {
