@@ -172,6 +172,8 @@ pub enum Order {
     Pct,
     /// Runs with random priorities of operations
     Pos,
+    /// Dynamic partial-order reduction, without stored states
+    Dpor,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]

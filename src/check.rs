@@ -282,6 +282,7 @@ fn replay_command(cli: &Cli, launch: &Launch, target: &Target) -> (String, Strin
         before.push_str(&text);
     };
     for (is_given, name) in [
+        (cli.search.search == Order::Dpor, "--search dpor"),
         (cli.search.no_por, "--no-por"),
         (cli.input.real_juc, "--real-juc"),
         (cli.search.spurious_wakeups, "--spurious-wakeups"),
@@ -328,6 +329,7 @@ pub fn settings(search: &SearchFlags, limits: &LimitFlags) -> Settings {
             Order::Random => Strategy::Random,
             Order::Pct => Strategy::Pct,
             Order::Pos => Strategy::Pos,
+            Order::Dpor => Strategy::Dpor,
         },
         limits: Limits {
             time: limits.time_limit,

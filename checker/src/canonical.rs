@@ -38,6 +38,8 @@ pub struct Canonicalizer<'a> {
     order: Vec<u16>,
     threads: Vec<Thread>,
     symmetries: Symmetries,
+    /// What was shared once stays marked, even if only one thread can reach it any more.
+    pub keeps_shared: bool,
     /// Where the objects went, old place and new, if somebody wants to follow them.
     pub moves: Option<Vec<(u32, u32)>>,
 }
@@ -74,6 +76,7 @@ impl<'a> Canonicalizer<'a> {
             order: Vec::new(),
             threads: Vec::new(),
             symmetries,
+            keeps_shared: false,
             moves: None,
         }
     }
@@ -243,7 +246,8 @@ impl<'a> Canonicalizer<'a> {
         };
         let local = place as usize - start;
         let shared = if owner == EVERYBODY { SHARED_BIT } else { 0 };
-        self.new[local] = self.new[local] & !SHARED_BIT | shared;
+        let kept = if self.keeps_shared { SHARED_BIT } else { 0 };
+        self.new[local] = self.new[local] & (!SHARED_BIT | kept) | shared;
         words[from] = owner << 52 | place << 20 | FORWARDED;
         if self.shapes.known(class_at(&self.new, local)).has_references() {
             self.pending.push((place as u32, 0));

@@ -43,6 +43,17 @@ impl Footprint {
         matches!(self.0[..], [Touch { thing: Thing::Everything, .. }])
     }
 
+    /// The same footprint with other names of objects; touches of objects that have none are left out.
+    pub fn translate(self, name: impl Fn(ObjRef) -> Option<ObjRef>) -> Footprint {
+        let translated = self.0.into_iter().filter_map(|mut touch| {
+            if let Some(object) = touch.thing.object_mut() {
+                *object = name(*object)?;
+            }
+            Some(touch)
+        });
+        Footprint::new(translated.collect())
+    }
+
     /// The same footprint after objects have got other names.
     pub fn rename(&mut self, mut name: impl FnMut(ObjRef) -> ObjRef) {
         for touch in &mut self.0 {
@@ -77,9 +88,21 @@ impl Successor<'_, '_> {
         }
         (end, Footprint::new(touches))
     }
+
+    /// What a thread waits for that stands before a library method that runs as one: all that it touches when it is tried.
+    /// The state is left anywhere.
+    pub fn awaited_by_step(&mut self, state: &mut State, thread: ThreadId) -> Footprint {
+        self.interpreter.touched.clear();
+        self.interpreter.is_tracking = true;
+        self.interpreter.try_step(state, thread);
+        self.interpreter.is_tracking = false;
+        Footprint::new(std::mem::take(&mut self.interpreter.touched))
+    }
 }
 
 /// What a thread that cannot go on waits for: only who touches that can let it go on.
+///
+/// What a library method that runs as one looked at before it had to wait is found by [`Successor::awaited_by_step`].
 pub fn awaited(state: &State, thread: ThreadId) -> Footprint {
     let record = state.thread(thread);
     let signal = Touch { thing: Thing::Signal(record.object), how: How::Await };

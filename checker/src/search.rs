@@ -26,9 +26,16 @@ pub enum Strategy {
     Random,
     Pct,
     Pos,
+    /// Stores no states; tries the other order where a race was really seen.
+    Dpor,
 }
 
 impl Strategy {
+    /// Whether every state is looked at once.
+    pub fn stores_states(self) -> bool {
+        matches!(self, Strategy::DepthFirst | Strategy::BreadthFirst)
+    }
+
     /// As the command line calls it.
     pub fn name(self) -> &'static str {
         match self {
@@ -37,6 +44,7 @@ impl Strategy {
             Strategy::Random => "random",
             Strategy::Pct => "pct",
             Strategy::Pos => "pos",
+            Strategy::Dpor => "dpor",
         }
     }
 }
@@ -88,6 +96,9 @@ impl Settings {
         canonicalizer.time = self.time;
         interpreter.releases_are_visible = !self.merge_releases;
         interpreter.printing_is_visible = self.observe_output;
+        // A search that looks back at what happened must see it whole.
+        interpreter.watches_alone = self.strategy == Strategy::Dpor;
+        canonicalizer.keeps_shared = self.strategy == Strategy::Dpor;
     }
 }
 

@@ -134,6 +134,9 @@ impl Summary<'_> {
 
     /// How sure the store makes the verdict.
     fn certainty(&self) -> String {
+        if !self.settings.strategy.stores_states() {
+            return format!("no states stored, {}", count(self.outcome.statistics.executions, "execution"));
+        }
         match self.settings.exact_store {
             true => "whole states stored, none missed".into(),
             false => format!(

@@ -3,6 +3,7 @@
 use super::Progress;
 use crate::canonical::{Canonicalizer, Symmetries};
 use crate::choice::{Choice, Schedule};
+use crate::footprint::Footprint;
 use crate::properties::{self, Signature, Violation, ViolationKind};
 use crate::search::{Finding, Outcome, Settings, Statistics, Verdict};
 use crate::successor::{StepEnd, Successor};
@@ -14,6 +15,7 @@ use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
+use xxhash_rust::xxh3::xxh3_128;
 
 pub struct Driver<'i, 'a, 's> {
     pub successor: Successor<'i, 'a>,
@@ -29,10 +31,15 @@ pub struct Driver<'i, 'a, 's> {
     races: Vec<Finding>,
     terminals: Vec<Terminal>,
     seen: HashSet<Signature>,
+    /// States that were found not to be traps, of those where that was in question.
+    ways_out: HashSet<u128>,
     started: Instant,
     interrupted: &'s AtomicBool,
     progress: Progress<'s>,
 }
+
+/// Steps until a thread that spins is back.
+const MOST_AROUND: usize = 300;
 
 /// Why a strategy ends before it is through.
 pub struct Ended(pub Verdict);
@@ -41,6 +48,8 @@ pub struct Ended(pub Verdict);
 pub struct Arrival {
     /// Nothing if the path ends here.
     pub choices: Vec<Choice>,
+    /// Something cut the path off: an exit, an assumption, a violation.
+    pub is_cut: bool,
 }
 
 impl<'i, 'a, 's> Driver<'i, 'a, 's> {
@@ -66,6 +75,7 @@ impl<'i, 'a, 's> Driver<'i, 'a, 's> {
             races: Vec::new(),
             terminals: Vec::new(),
             seen: HashSet::new(),
+            ways_out: HashSet::new(),
             started: Instant::now(),
             interrupted,
             progress,
@@ -83,6 +93,13 @@ impl<'i, 'a, 's> Driver<'i, 'a, 's> {
         let end = self.successor.step(state, choice);
         self.went(choice)?;
         self.arrive(state, end)
+    }
+
+    /// The same, telling what was touched, by the names of objects before they move.
+    pub fn go_observed(&mut self, state: &mut State, choice: Choice) -> Result<(Arrival, Footprint), Ended> {
+        let (end, footprint) = self.successor.observed_step(state, choice);
+        self.went(choice)?;
+        Ok((self.arrive(state, end)?, footprint))
     }
 
     /// The outcome, with the given verdict if nothing was found.
@@ -111,13 +128,21 @@ impl<'i, 'a, 's> Driver<'i, 'a, 's> {
     }
 
     fn arrive(&mut self, state: &mut State, end: StepEnd) -> Result<Arrival, Ended> {
-        let cut = Arrival { choices: Vec::new() };
+        let cut = Arrival { choices: Vec::new(), is_cut: true };
         match end {
             StepEnd::Next | StepEnd::Exited => {}
             StepEnd::Ignored => return Ok(cut),
             StepEnd::Unsupported(what) => return Err(Ended(Verdict::Unsupported(what))),
         }
+        self.statistics.reads_clock |= state.clock_observed;
         self.canonicalizer.canonicalize(state, &mut self.buffer);
+        if self.successor.went_back
+            && end == StepEnd::Next
+            && let Some(violation) = self.trap(state)
+        {
+            self.found(state, violation)?;
+            return Ok(cut);
+        }
         crate::steps::settle(self.successor.interpreter, state, &mut self.buffer);
         let program = self.successor.interpreter.program;
         if self.settings.observe_output {
@@ -125,7 +150,7 @@ impl<'i, 'a, 's> Driver<'i, 'a, 's> {
             if choices.iter().all(|&choice| self.successor.is_spurious(state, choice)) {
                 Terminal::of(program, state, &self.path).add_to(&mut self.terminals);
             }
-            return Ok(Arrival { choices });
+            return Ok(Arrival { choices, is_cut: end == StepEnd::Exited });
         }
         let failed = properties::failure(program, state);
         if let Some(violation) = failed.or_else(|| properties::lock_cycle(program, state)) {
@@ -138,13 +163,6 @@ impl<'i, 'a, 's> Driver<'i, 'a, 's> {
         if let Some(race) = properties::race(self.successor.interpreter, state) {
             self.found(state, race)?;
         }
-        if self.successor.went_back
-            && self.settings.check.contains(&ViolationKind::Livelock)
-            && let Some(violation) = trap::trapped(&mut self.successor, state, Timeouts::Happen, None)
-        {
-            self.found(state, violation)?;
-            return Ok(cut);
-        }
         let choices = self.successor.choices(state);
         // Nothing but waking up without a reason is no way out: a virtual machine need not let it happen.
         if choices.iter().all(|&choice| self.successor.is_spurious(state, choice))
@@ -152,7 +170,39 @@ impl<'i, 'a, 's> Driver<'i, 'a, 's> {
         {
             self.found(state, violation)?;
         }
-        Ok(Arrival { choices })
+        Ok(Arrival { choices, is_cut: false })
+    }
+
+    /// Looks for a livelock in a state from which the strategy does not go on, because all that can follow was tried.
+    pub fn check_trap(&mut self, state: &mut State) -> Result<(), Ended> {
+        let Some(violation) = self.trap(state) else { return Ok(()) };
+        // A schedule shows a livelock by going once around.
+        let length = self.path.len();
+        let spins = violation.threads.first().copied();
+        self.successor.went_back = false;
+        while !self.successor.went_back && self.path.len() < length + MOST_AROUND {
+            let choices = self.successor.choices(state);
+            let Some(&choice) = choices.iter().find(|choice| Some(choice.thread()) == spins) else { break };
+            self.successor.step(state, choice);
+            self.path.push(choice);
+            self.canonicalizer.canonicalize(state, &mut self.buffer);
+            crate::steps::settle(self.successor.interpreter, state, &mut self.buffer);
+        }
+        let result = self.found(state, violation);
+        if result.is_ok() {
+            self.path.truncate(length);
+        }
+        result
+    }
+
+    /// What is wrong if nothing but spinning can come of the canonical state; each is looked at once.
+    fn trap(&mut self, state: &mut State) -> Option<Violation> {
+        let is_asked = self.settings.check.contains(&ViolationKind::Livelock) && !self.settings.observe_output;
+        if !is_asked || !self.ways_out.insert(xxh3_128(bytemuck::cast_slice(&self.buffer))) {
+            return None;
+        }
+        let last = self.path.last().map(|choice| choice.thread());
+        trap::trapped(&mut self.successor, state, Timeouts::Happen, last)
     }
 
     fn found(&mut self, state: &State, violation: Violation) -> Result<(), Ended> {

@@ -3,7 +3,10 @@
 //! The searches that store states are in [`crate::search`]. Those here store none (or few), or sample: they share the
 //! [`driver`], which carries out transitions, looks for violations and keeps the limits.
 
+mod clock;
+mod dpor;
 mod driver;
+mod names;
 mod preemption;
 mod sampling;
 
@@ -35,6 +38,7 @@ pub fn explore<'s>(
     let driver = driver::Driver::new(interpreter, shutdown, settings, interrupted, progress);
     match settings.strategy {
         Strategy::DepthFirst | Strategy::BreadthFirst => preemption::explore(driver, state),
+        Strategy::Dpor => dpor::explore(driver, state),
         Strategy::Random => sampling::explore(driver, state, sampling::random_walk::RandomWalk),
         Strategy::Pct => sampling::explore(driver, state, sampling::pct::Pct::new(settings.sampling.depth)),
         Strategy::Pos => sampling::explore(driver, state, sampling::pos::Pos::default()),

@@ -6,6 +6,7 @@
 
 use super::Interpreter;
 use crate::descriptor::Kind;
+use crate::footprint::Thing;
 use crate::heap::ARRAY_HEADER;
 use crate::program::{ClassShape, Program};
 use crate::roots::each_root;
@@ -18,6 +19,8 @@ const MIN_COLLECTION_WORDS: usize = 4 << 20;
 impl Interpreter<'_> {
     /// Drops what is unreachable and moves the rest together.
     pub fn collect(&mut self, state: &mut State) {
+        // What was touched so far goes by names that are no longer true.
+        self.touch(Thing::Everything.write());
         let start = state.heap.permanent_end;
         let mut collector = Collector { program: self.program, start, new: Vec::new(), pending: Vec::new() };
         each_root(self.program, state, &mut |words, _, slot| collector.reach(words, slot));

@@ -88,7 +88,8 @@ impl<'a> Interpreter<'a> {
                         && is_under_construction(program, state, thread, $object);
                 }
                 visible!(changes && is_shared(&state.heap, $object));
-                if CHECK && self.is_tracking && changes {
+                // Who looks back must see that the value was read, even if it cannot change any more.
+                if CHECK && self.is_tracking && $insn.x & field_bits::MEMO == 0 {
                     self.touch_field(state, $object, $insn.z, How::Read);
                 }
             };
@@ -104,7 +105,7 @@ impl<'a> Interpreter<'a> {
         macro_rules! visible_static {
             ($insn:ident, $word:expr, $how:expr) => {
                 visible!($insn.x & field_bits::FINAL == 0);
-                if CHECK && self.is_tracking && $insn.x & field_bits::FINAL == 0 {
+                if CHECK && self.is_tracking {
                     self.touch(Touch { thing: Thing::Word($word), how: $how });
                 }
             };

@@ -16,8 +16,6 @@ impl Interpreter<'_> {
     pub fn try_step(&mut self, state: &mut State, thread: ThreadId) -> bool {
         let recorded = std::mem::take(&mut self.events);
         let is_recording = std::mem::take(&mut self.is_recording);
-        let touched = std::mem::take(&mut self.touched);
-        let is_tracking = std::mem::take(&mut self.is_tracking);
         self.stops_behind_step = true;
         self.step_ended = false;
         state.thread_mut(thread).status = Status::Runnable;
@@ -26,8 +24,6 @@ impl Interpreter<'_> {
         self.step_ended = false;
         self.is_recording = is_recording;
         self.events = recorded;
-        self.is_tracking = is_tracking;
-        self.touched = touched;
         stop == Stop::Blocked
     }
 

@@ -1,0 +1,342 @@
+//! Dynamic partial-order reduction (Flanagan and Godefroid 2005, figs. 3 and 4) with sleep sets (Godefroid 1996).
+//!
+//! No states are stored but those on the stack. What has to be tried in a state is found out below it: when a thread is
+//! about to do something that depends on an earlier transition of another thread, and nothing that happened in between
+//! orders the two, the other order is tried too, from the state before that transition.
+//!
+//! What a thread is about to do is found by letting it: its next transition is carried out on a copy and its footprint kept
+//! as long as nobody does anything that depends on it. A thread that cannot go on is compared by what it waits for.
+//! Because the search looks back, an operation must not become invisible by what others did in the meantime: objects that
+//! were shared once stay so, and a thread is watched even when all others have ended (see `Settings::prepare`).
+//!
+//! A path that comes back to a state on the stack ends there, and all states of the circle are tried in full, so that nobody
+//! waits for ever (the ignoring problem): what can follow is what follows the first visit.
+//!
+//! Deviations: data choices are tried all, at once after the transition that leads to them, and races with them count
+//! for that transition; paths end at a depth bound, and the verdict says so.
+
+use super::clock::{Event, Processes, Standing};
+use super::driver::{Arrival, Driver, Ended};
+use super::names::Names;
+use crate::choice::Choice;
+use crate::encode;
+use crate::footprint::{Footprint, awaited};
+use crate::independence::{dependent, may_be_coenabled};
+use crate::search::{Outcome, Verdict};
+use crate::successor::StepEnd;
+use hashbrown::HashMap;
+use jvm_core::ids::ThreadId;
+use jvm_core::program::Program;
+use jvm_core::schedule;
+use jvm_core::state::{Block, State, Status};
+use xxhash_rust::xxh3::xxh3_128;
+
+/// Steps of a path, if the user sets no limit.
+const MOST_STEPS: usize = 5_000;
+
+pub fn explore(mut driver: Driver, state: &mut State) -> Outcome {
+    driver.canonicalizer.moves = Some(Vec::new());
+    let mut search = Dpor { stack: Vec::new(), events: Vec::new(), places: HashMap::new() };
+    let ended = search.explore(&mut driver, state);
+    driver.finish(ended)
+}
+
+struct Dpor {
+    stack: Vec<Node>,
+    /// One less than there are nodes.
+    events: Vec<Event>,
+    /// Where each state of the stack is, by its hash.
+    places: HashMap<u128, usize>,
+}
+
+/// A state on the stack.
+pub(super) struct Node {
+    pub buffer: Box<[u64]>,
+    hash: u128,
+    pub names: Names,
+    pub processes: Processes,
+    pub standing: Standing,
+    pub choices: Vec<Candidate>,
+    /// Only one thread may go on, for reasons of its own: results of a choice, an uninterrupted section.
+    pub is_restricted: bool,
+    /// Covered elsewhere until something that depends on them happens.
+    pub sleep: Vec<(Choice, Footprint)>,
+}
+
+/// A choice of a state, and how far it is.
+#[derive(Clone)]
+pub(super) struct Candidate {
+    pub choice: Choice,
+    /// What it will touch.
+    pub footprint: Footprint,
+    /// To be tried.
+    pub is_wanted: bool,
+    pub is_done: bool,
+}
+
+impl Dpor {
+    fn explore(&mut self, driver: &mut Driver, state: &mut State) -> Result<Verdict, Ended> {
+        let most = driver.settings.limits.depth.unwrap_or(MOST_STEPS);
+        let arrival = driver.begin(state)?;
+        let moves = std::mem::take(driver.canonicalizer.moves.as_mut().expect("asked for"));
+        let names = Names::first(state.heap.permanent_end, &moves);
+        let processes = Processes::first(state);
+        self.arrive(driver, state, arrival, names, processes, Vec::new(), None)?;
+        while let Some(at) = self.stack.len().checked_sub(1) {
+            let Some(place) = self.next_choice(at) else {
+                driver.kept_bytes -= self.stack[at].buffer.len() * 8;
+                if self.places.get(&self.stack[at].hash) == Some(&at) {
+                    self.places.remove(&self.stack[at].hash);
+                }
+                self.stack.pop();
+                self.events.pop();
+                driver.path.pop();
+                continue;
+            };
+            if at >= most {
+                self.stack[at].choices.iter_mut().for_each(|option| option.is_done = true);
+                driver.statistics.cut += 1;
+                driver.statistics.executions += 1;
+                continue;
+            }
+            self.step(driver, state, at, place)?;
+        }
+        match driver.statistics.cut {
+            0 => Ok(Verdict::Ok),
+            _ => Ok(Verdict::Unfinished(format!("--max-depth {most}"))),
+        }
+    }
+
+    /// The next choice to be tried in a state on the stack.
+    fn next_choice(&self, at: usize) -> Option<usize> {
+        let node = &self.stack[at];
+        let is_awake = |choice: Choice| !node.sleep.iter().any(|(asleep, _)| *asleep == choice);
+        let is_open = |option: &Candidate| option.is_wanted && !option.is_done && is_awake(option.choice);
+        node.choices.iter().position(is_open)
+    }
+
+    fn step(&mut self, driver: &mut Driver, state: &mut State, at: usize, place: usize) -> Result<(), Ended> {
+        let node = &mut self.stack[at];
+        let choice = node.choices[place].choice;
+        node.choices[place].is_done = true;
+        encode::read(state, &node.buffer);
+        driver.canonicalizer.moves = Some(Vec::new());
+        let (arrival, footprint) = driver.go_observed(state, choice)?;
+        let footprint = node.names.name(footprint);
+        let moves = std::mem::take(driver.canonicalizer.moves.as_mut().expect("asked for"));
+        let names = node.names.moved(&moves);
+        // What was tried before goes to sleep, except results of the same instruction, which exclude each other.
+        let tried = node.choices.iter().enumerate();
+        let tried = tried.filter(|(index, option)| *index != place && option.is_done && !node.is_restricted);
+        let tried = tried.map(|(_, option)| (option.choice, option.footprint.clone()));
+        let asleep = node.sleep.iter().cloned().chain(tried);
+        let sleep = asleep
+            .filter(|(other, theirs)| other.thread() != choice.thread() && !dependent(theirs, &footprint))
+            .collect();
+        // What is visible may depend on what others have done since it was looked at.
+        let is_other = node.choices[place].footprint != footprint;
+        node.choices[place].footprint = footprint.clone();
+        if is_other {
+            self.add_backtracking(choice.thread(), &footprint);
+        }
+        let node = &self.stack[at];
+        let process = node.processes.of(choice.thread());
+        let mut clock = node.processes.clock(process).clone();
+        for (index, event) in self.events.iter().enumerate().rev() {
+            if !clock.knows(index, event.process) && dependent(&event.footprint, &footprint) {
+                clock.join(&event.clock);
+            }
+        }
+        clock.tick(self.events.len(), process);
+        let event = Event { choice, process, footprint, clock };
+        let node = &mut self.stack[at];
+        // Who could have gone on and cannot any more would have to go first; so would all whom the end cuts off.
+        for option in &mut node.choices {
+            let is_lost = option.choice.thread() != choice.thread() && !arrival.choices.contains(&option.choice);
+            if is_lost && (arrival.is_cut || dependent(&option.footprint, &event.footprint)) {
+                option.is_wanted = true;
+            }
+        }
+        if !arrival.is_cut && self.closes_circle(driver) {
+            driver.path.pop();
+            return Ok(());
+        }
+        let node = &self.stack[at];
+        let processes = node.processes.after(&event, &node.standing, state, &arrival);
+        self.events.push(event);
+        self.arrive(driver, state, arrival, names, processes, sleep, Some(at))
+    }
+
+    /// Whether the state reached is on the stack already; then all between is tried in full.
+    fn closes_circle(&mut self, driver: &mut Driver) -> bool {
+        let Some(&first) = self.places.get(&hash_of(&driver.buffer)) else { return false };
+        let circle = self.stack[first..].iter_mut().flat_map(|node| &mut node.choices);
+        circle.for_each(|option| option.is_wanted = true);
+        driver.statistics.executions += 1;
+        true
+    }
+
+    /// Puts the state reached on the stack and looks what its threads are about to do.
+    #[allow(clippy::too_many_arguments)]
+    fn arrive(
+        &mut self,
+        driver: &mut Driver,
+        state: &mut State,
+        arrival: Arrival,
+        names: Names,
+        processes: Processes,
+        sleep: Vec<(Choice, Footprint)>,
+        parent: Option<usize>,
+    ) -> Result<(), Ended> {
+        driver.statistics.states += 1;
+        let is_restricted = is_restricted(driver.successor.interpreter.program, state, &arrival.choices);
+        let standing = Standing::of(state, &arrival.choices, is_restricted);
+        let buffer: Box<[u64]> = driver.buffer.as_slice().into();
+        let waiting = match arrival.is_cut || is_restricted {
+            true => Vec::new(),
+            false => waiting(driver, state, &arrival.choices, &buffer, &names),
+        };
+        let last = self.events.last();
+        // What a thread is about to do is the same as before if nothing happened that it depends on.
+        let inherited = |choice: Choice| {
+            let (last, parent) = (last?, &self.stack[parent?]);
+            let option = parent.choices.iter().find(|option| option.choice == choice)?;
+            let is_same = choice.thread() != last.choice.thread() && !dependent(&option.footprint, &last.footprint);
+            is_same.then(|| option.footprint.clone())
+        };
+        let mut choices: Vec<Candidate> = Vec::with_capacity(arrival.choices.len());
+        let mut is_fresh = Vec::with_capacity(arrival.choices.len());
+        for &choice in &arrival.choices {
+            let known = inherited(choice);
+            is_fresh.push(known.is_none());
+            let footprint = known.unwrap_or_else(|| look_ahead(driver, state, &buffer, &names, choice));
+            choices.push(Candidate { choice, footprint, is_wanted: is_restricted, is_done: false });
+        }
+        // One choice to begin with; the thread that ran last goes on if it can.
+        let is_awake = |option: &&mut Candidate| !sleep.iter().any(|(asleep, _)| *asleep == option.choice);
+        let last_thread = last.map(|event| event.choice.thread());
+        let first =
+            choices.iter_mut().filter(is_awake).min_by_key(|option| Some(option.choice.thread()) != last_thread);
+        if let Some(first) = first {
+            first.is_wanted = true;
+        } else if choices.is_empty() {
+            driver.statistics.executions += 1;
+        } else {
+            encode::read(state, &buffer);
+            driver.check_trap(state)?;
+        }
+        let pending: Vec<(ThreadId, Footprint)> = choices
+            .iter()
+            .zip(is_fresh)
+            .filter(|(_, is_fresh)| *is_fresh)
+            .map(|(option, _)| (option.choice.thread(), option.footprint.clone()))
+            .chain(waiting.iter().cloned())
+            .collect();
+        driver.kept_bytes += buffer.len() * 8;
+        let hash = hash_of(&buffer);
+        if !choices.is_empty() {
+            self.places.insert(hash, self.stack.len());
+        }
+        self.stack.push(Node { buffer, hash, names, processes, standing, choices, is_restricted, sleep });
+        for (thread, footprint) in pending {
+            self.add_backtracking(thread, &footprint);
+        }
+        Ok(())
+    }
+
+    /// A thread is about to touch something in the last state: has the other order to be tried somewhere?
+    fn add_backtracking(&mut self, thread: ThreadId, footprint: &Footprint) {
+        let last = self.stack.last().expect("just pushed");
+        let process = last.processes.of(thread);
+        let clock = last.processes.clock(process).clone();
+        let races =
+            |event: &Event| dependent(&event.footprint, footprint) && may_be_coenabled(&event.footprint, footprint);
+        let is_race = |(index, event): &(usize, &Event)| {
+            event.process != process && !clock.knows(*index, event.process) && races(event)
+        };
+        let Some((mut at, _)) = self.events.iter().enumerate().rev().find(is_race) else { return };
+        // Where nobody else was asked, the thread has to come before what led there.
+        while self.stack[at].is_restricted && at > 0 {
+            at -= 1;
+        }
+        let after = &self.events[at + 1..];
+        let leads_to = |candidate: u32| {
+            candidate == process
+                || after
+                    .iter()
+                    .enumerate()
+                    .any(|(offset, event)| event.process == candidate && clock.knows(at + 1 + offset, event.process))
+        };
+        let node = &mut self.stack[at];
+        let candidates: Vec<usize> = (0..node.choices.len())
+            .filter(|&place| leads_to(node.processes.of(node.choices[place].choice.thread())))
+            .collect();
+        if candidates.iter().any(|&place| node.choices[place].is_wanted) {
+            return;
+        }
+        let own = |place: &&usize| node.processes.of(node.choices[**place].choice.thread()) == process;
+        match candidates.iter().find(own).or(candidates.first()) {
+            Some(&place) => node.choices[place].is_wanted = true,
+            None => node.choices.iter_mut().for_each(|option| option.is_wanted = true),
+        }
+    }
+}
+
+fn hash_of(buffer: &[u64]) -> u128 {
+    xxh3_128(bytemuck::cast_slice(buffer))
+}
+
+/// What threads wait for that cannot go on.
+fn waiting(
+    driver: &mut Driver,
+    state: &mut State,
+    choices: &[Choice],
+    buffer: &[u64],
+    names: &Names,
+) -> Vec<(ThreadId, Footprint)> {
+    let mut waiting = Vec::new();
+    for index in 0..state.threads.len() {
+        let thread = ThreadId(index as u16);
+        let Status::Blocked(block) = state.thread(thread).status else { continue };
+        if choices.iter().any(|choice| choice.thread() == thread) {
+            continue;
+        }
+        let footprint = match block {
+            Block::Step { .. } => {
+                let footprint = driver.successor.awaited_by_step(state, thread);
+                encode::read(state, buffer);
+                footprint
+            }
+            _ => awaited(state, thread),
+        };
+        waiting.push((thread, names.name(footprint)));
+    }
+    waiting
+}
+
+/// Whether only one thread is asked because of what it is in the middle of.
+pub(super) fn is_restricted(program: &Program, state: &State, choices: &[Choice]) -> bool {
+    match choices {
+        [Choice::Pick(..), ..] => true,
+        [Choice::Run(thread)] => {
+            state.thread(*thread).status == Status::Runnable && schedule::runs_alone(program, state, *thread)
+        }
+        _ => false,
+    }
+}
+
+/// What a choice would touch, found by carrying it out on a copy of the state.
+pub(super) fn look_ahead(
+    driver: &mut Driver,
+    state: &mut State,
+    buffer: &[u64],
+    names: &Names,
+    choice: Choice,
+) -> Footprint {
+    encode::read(state, buffer);
+    let (end, footprint) = driver.successor.observed_step(state, choice);
+    match end {
+        StepEnd::Unsupported(_) => Footprint::everything(),
+        _ => names.name(footprint),
+    }
+}
