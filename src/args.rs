@@ -134,6 +134,9 @@ pub struct SearchFlags {
     /// Explore every visible step as one of its own
     #[arg(long, global = true)]
     pub no_por: bool,
+    /// Make the release of a lock of the library a step of its own; done anyway if the program looks whether one is free
+    #[arg(long, global = true)]
+    pub visible_unlocks: bool,
     /// Number objects by their allocation instead of by how they are reached
     #[arg(long, global = true)]
     pub no_heap_symmetry: bool,

@@ -57,8 +57,8 @@ pub fn check(launch: Launch, cli: &Cli, target: &Target) -> ExitCode {
         reporter.quiet = true;
     }
     let shown = target.target.as_deref().unwrap_or_default().to_string_lossy().into_owned();
-    let mut check = Check { settings: &settings, reporter, lines, cli, violations: Vec::new(), first: None };
-    check.lines.write(&json::begin(&shown, &settings));
+    let mut check = Check { settings, reporter, lines, cli, violations: Vec::new(), first: None };
+    check.lines.write(&json::begin(&shown, &check.settings));
     let exit = with_machine(launch, |interpreter, state| check.run(interpreter, state));
     match exit {
         Ok(exit) => exit.into(),
@@ -70,7 +70,7 @@ pub fn check(launch: Launch, cli: &Cli, target: &Target) -> ExitCode {
 }
 
 struct Check<'c> {
-    settings: &'c Settings,
+    settings: Settings,
     reporter: Reporter,
     lines: Lines,
     cli: &'c Cli,
@@ -83,8 +83,17 @@ struct Check<'c> {
 impl Check<'_> {
     fn run(&mut self, interpreter: &mut Interpreter, state: &mut State) -> Exit {
         let beginning = Beginning::of(interpreter, state);
-        let outcome = self.search(interpreter, state);
-        let mut replay = Replay::new(interpreter, natives::begin_shutdown, self.settings, &beginning);
+        let mut outcome = self.search(interpreter, state);
+        if interpreter.has_merged_too_much() && outcome.findings.is_empty() {
+            beginning.restore(state);
+            self.settings.visible_unlocks = true;
+            outcome = self.search(interpreter, state);
+        }
+        if self.settings.visible_unlocks {
+            self.reporter.replay_command.0.push_str(" --visible-unlocks");
+        }
+        let settings = self.settings.clone();
+        let mut replay = Replay::new(interpreter, natives::begin_shutdown, &settings, &beginning);
         self.report_races(&mut replay, state, &outcome);
         if let Err(what) = self.report_violations(&mut replay, state, &outcome) {
             diagnostics::internal(&what);
@@ -100,7 +109,7 @@ impl Check<'_> {
         };
         let mut out = String::new();
         let violations = &self.violations;
-        Summary { outcome: &outcome, settings: self.settings, violations, place: place.as_deref() }.write(&mut out);
+        Summary { outcome: &outcome, settings: &self.settings, violations, place: place.as_deref() }.write(&mut out);
         if let Some(first) = self.first.as_ref().filter(|_| !self.settings.keep_going) {
             out.push_str(&self.reporter.replay_line(first));
         }
@@ -110,7 +119,7 @@ impl Check<'_> {
             let per_state = statistics.store_bytes / statistics.states.max(1);
             diagnostics::detail(&format!("{} of store per state", count(per_state, "byte")));
         }
-        self.lines.write(&json::end(&outcome, self.settings, exit as u8));
+        self.lines.write(&json::end(&outcome, &self.settings, exit as u8));
         self.save_trace();
         exit
     }
@@ -131,7 +140,7 @@ impl Check<'_> {
         };
         let progress: Option<&mut dyn FnMut(&Statistics)> = if shows { Some(&mut progress) } else { None };
         let outcome =
-            checker::explore(interpreter, natives::begin_shutdown, self.settings, &INTERRUPTED, progress, state);
+            checker::explore(interpreter, natives::begin_shutdown, &self.settings, &INTERRUPTED, progress, state);
         if shown.is_some() {
             eprint!("\r\x1b[K");
         }
@@ -341,6 +350,10 @@ pub fn settings(search: &SearchFlags, limits: &LimitFlags) -> Settings {
         heap_symmetry: !search.no_heap_symmetry,
         thread_symmetry: !search.no_thread_symmetry,
         merge_releases: !search.no_por,
+        // Only a search that covers everything can begin again when it turns out that it must.
+        visible_unlocks: search.visible_unlocks
+            || search.preemptions.is_some()
+            || !matches!(search.search, Order::Dfs | Order::Bfs),
         check: search.check.iter().map(|property| kind_of(*property)).collect(),
         keep_going: search.keep_going,
         spurious_wakeups: search.spurious_wakeups,

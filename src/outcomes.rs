@@ -15,7 +15,7 @@ use crate::launch::Launch;
 use crate::machine::with_machine;
 
 pub fn outcomes(launch: Launch, search: &SearchFlags, limits: &LimitFlags) -> ExitCode {
-    let settings = Settings { observe_output: true, ..check::settings(search, limits) };
+    let settings = Settings { observe_output: true, visible_unlocks: true, ..check::settings(search, limits) };
     let explored = with_machine(launch, |interpreter, state| {
         checker::explore(interpreter, natives::begin_shutdown, &settings, &INTERRUPTED, None, state)
     });

@@ -64,7 +64,9 @@ fn go_through(
     mut reporter: Reporter,
     mut lines: Lines,
 ) -> Exit {
-    let settings = Settings { observe_output, ..check::settings(&cli.search, &cli.limits) };
+    let settings = check::settings(&cli.search, &cli.limits);
+    let visible_unlocks = settings.visible_unlocks || observe_output;
+    let settings = Settings { observe_output, visible_unlocks, ..settings };
     let beginning = Beginning::of(interpreter, state);
     let mut replay = Replay::new(interpreter, natives::begin_shutdown, &settings, &beginning);
     let trace = replay.trace(state, schedule, None).and_then(|trace| match trace.violation {

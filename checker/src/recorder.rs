@@ -12,7 +12,7 @@ use hashbrown::HashMap;
 use jvm_core::backtrace::{self, TraceFrame};
 use jvm_core::descriptor::Kind;
 use jvm_core::heap::Heap;
-use jvm_core::ids::{ClassId, ObjRef, ThreadId};
+use jvm_core::ids::{ClassId, MethodId, ObjRef, ThreadId};
 use jvm_core::interp::Interpreter;
 use jvm_core::interp::record::{self, What};
 use jvm_core::objects::InitState;
@@ -425,27 +425,14 @@ impl Recorder {
             Status::Blocked(Block::Wait { monitor, .. }) => {
                 Awaits::Notification(self.number(program, &state.heap, monitor, None))
             }
-            Status::Blocked(Block::Step { object, attempt: Attempt::Waits { owner, deadline }, .. }) => {
-                let object = self.number(program, &state.heap, object, None);
-                match owner {
-                    // A lock that it has itself and cannot take twice.
-                    Some(owner) => Awaits::Lock { object, owner: thread_of(self, owner.0) },
-                    None if deadline != NEVER => Awaits::Time,
-                    None => Awaits::Step { object, called: called(interpreter, state, id) },
-                }
+            Status::Blocked(Block::Step { attempt: Attempt::Waits { owner, deadline }, .. }) => {
+                self.awaited_step(interpreter, state, id, owner, deadline).unwrap_or(Awaits::Nothing)
             }
             Status::Blocked(Block::Step { .. }) => Awaits::Nothing,
-            Status::Blocked(Block::Park { deadline }) => match inside(program, state, id) {
-                Some(_) if deadline != NEVER => Awaits::Time,
-                Some((object, called)) => {
-                    let object = self.number(program, &state.heap, object, None);
-                    match steps::owner_awaited_inside(program, state, id) {
-                        Some(owner) => Awaits::Lock { object, owner: thread_of(self, owner.0) },
-                        None => Awaits::Step { object, called },
-                    }
-                }
-                None => Awaits::Unpark,
-            },
+            Status::Blocked(Block::Park { deadline }) => {
+                let owner = steps::owner_awaited_inside(program, state, id);
+                self.awaited_step(interpreter, state, id, owner, deadline).unwrap_or(Awaits::Unpark)
+            }
             Status::Blocked(Block::Sleep { .. }) => Awaits::Time,
             Status::Blocked(Block::JoinAll) => Awaits::End("several threads".into()),
         };
@@ -470,6 +457,32 @@ impl Recorder {
         }
     }
 
+    /// What a thread waits for in a step.
+    fn awaited_step(
+        &mut self,
+        interpreter: &mut Interpreter,
+        state: &State,
+        id: ThreadId,
+        owner: Option<ThreadId>,
+        deadline: u64,
+    ) -> Option<Awaits> {
+        let (receiver, method) = step_of(interpreter, state, id)?;
+        if deadline != NEVER {
+            return Some(Awaits::Time);
+        }
+        let program = interpreter.program;
+        let object = receiver.map(|object| self.number(program, &state.heap, object, None));
+        if let (Some(owner), Some(object)) = (owner, object) {
+            return Some(Awaits::Lock { object, owner: self.current.get(owner.index()).map(|entry| entry.0) });
+        }
+        let method = program.method(method);
+        let called = match object {
+            Some(object) => &self.objects[object].name,
+            None => simple_name(program.class_name(method.class)),
+        };
+        Some(Awaits::Step { object, called: format!("{called}.{}", program.text(method.name)) })
+    }
+
     fn located(&mut self, program: &Program, heap: &Heap, location: Location) -> Option<Variable> {
         match location {
             Location::Field { object, offset } => Some(self.field(program, heap, object, offset)?.0),
@@ -483,22 +496,15 @@ impl Recorder {
     }
 }
 
-/// The name of the method that a thread is about to call as a step.
-fn called(interpreter: &mut Interpreter, state: &State, thread: ThreadId) -> String {
-    match pending_of(interpreter, state, thread) {
-        Pending::Step(method, _) => interpreter.program.text(interpreter.program.method(method).name).to_string(),
-        _ => String::new(),
+/// The step that a thread stands before or is in the middle of: its receiver, if that is still known, and the method.
+fn step_of(interpreter: &mut Interpreter, state: &State, thread: ThreadId) -> Option<(Option<ObjRef>, MethodId)> {
+    if let Pending::Step(method, object) = pending_of(interpreter, state, thread) {
+        return Some((Some(object), method));
     }
-}
-
-/// The step that a thread is in the middle of: its receiver, if that is still known, and the name of the method.
-fn inside(program: &Program, state: &State, thread: ThreadId) -> Option<(ObjRef, String)> {
     let record = state.thread(thread);
-    let first = record.frames.iter().position(|frame| frame.entry == Entry::Step)?;
-    let called = program.text(program.method(record.frames[first].method).name).to_string();
-    let receivers = record.frames[first..].iter().filter(|frame| !program.method(frame.method).is_static());
-    let mut known = receivers.filter_map(|frame| record.slots.get(frame.base as usize)).filter(|&&slot| slot != 0);
-    Some((ObjRef::from_slot(*known.next()?), called))
+    let frame = record.frames.iter().find(|frame| frame.entry == Entry::Step)?;
+    let receiver = ObjRef::from_slot(*record.slots.get(frame.base as usize)?);
+    Some((Some(receiver).filter(|object| !object.is_null()), frame.method))
 }
 
 fn static_field(program: &Program, word: u32) -> Option<(ClassId, &jvm_core::program::Field)> {

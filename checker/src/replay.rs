@@ -38,6 +38,11 @@ impl Beginning {
         Canonicalizer::new(interpreter.program, Symmetries::of_objects(true)).canonicalize(state, &mut buffer);
         Beginning { buffer }
     }
+
+    pub fn restore(&self, state: &mut State) {
+        state.output.clear();
+        encode::read(state, &self.buffer);
+    }
 }
 
 /// Goes through schedules of one program.

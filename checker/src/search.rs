@@ -77,6 +77,8 @@ pub struct Settings {
     pub thread_symmetry: bool,
     /// Merges the release of a monitor with what comes before it: releases commute to the left (Lipton 1975).
     pub merge_releases: bool,
+    /// Does not merge the release of locks and the like of the library: somebody may look whether it has happened.
+    pub visible_unlocks: bool,
     pub check: Vec<ViolationKind>,
     pub keep_going: bool,
     /// Threads may wake up from `wait` and `park` without a reason.
@@ -95,6 +97,7 @@ impl Settings {
     pub(crate) fn prepare(&self, interpreter: &mut Interpreter, canonicalizer: &mut Canonicalizer) {
         canonicalizer.time = self.time;
         interpreter.releases_are_visible = !self.merge_releases;
+        interpreter.unlocks_are_visible = self.visible_unlocks;
         interpreter.printing_is_visible = self.observe_output;
         // A search that looks back at what happened must see it whole.
         interpreter.watches_alone = self.strategy == Strategy::Dpor;
@@ -367,6 +370,10 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             StepEnd::Next | StepEnd::Exited => {}
             StepEnd::Ignored => return Ok(None),
             StepEnd::Unsupported(what) => return Err(Ended::With(Verdict::Unsupported(what))),
+        }
+        if self.successor.interpreter.has_merged_too_much() {
+            let why = "merged releases that are looked at: use --visible-unlocks".into();
+            return Err(Ended::With(Verdict::Unfinished(why)));
         }
         self.statistics.reads_clock |= state.clock_observed;
         self.canonicalizer.canonicalize(state, &mut self.buffer);

@@ -135,9 +135,9 @@ pub enum Awaits {
         owner: Option<usize>,
     },
     Unpark,
-    /// The end of a call of the library on this object, which would have to wait.
+    /// The end of this call of the library, which has to wait; the object, if it is known.
     Step {
-        object: usize,
+        object: Option<usize>,
         called: String,
     },
     Time,

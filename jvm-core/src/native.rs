@@ -208,6 +208,11 @@ impl NativeTable {
         NativeTable { by_class, ..NativeTable::default() }
     }
 
+    /// Adds one native.
+    pub fn set_native(&mut self, class: &'static str, signature: &'static str, native: NativeFn) {
+        self.by_class.entry(class).or_default().functions.insert(signature, native);
+    }
+
     /// Lets methods run as one visible operation each; `internals` is what they are built from.
     pub fn set_steps(&mut self, tables: &[&[StepMethods]], internals: StepInternals) {
         for (class, methods) in tables.iter().copied().flatten() {

@@ -91,6 +91,12 @@ impl Thread {
         self.frames.iter().rev().map(|frame| frame.entry).find(marks)
     }
 
+    /// Whether what runs is part of a step, also if it initialises a class of the library.
+    pub fn serves_step(&self) -> bool {
+        let marks = |entry: &Entry| matches!(entry, Entry::Step | Entry::Guest | Entry::Start);
+        self.frames.iter().rev().map(|frame| frame.entry).find(marks).is_some_and(|entry| entry == Entry::Step)
+    }
+
     /// Whether a step has begun that has not come to its end, whoever runs on its behalf.
     pub fn has_step(&self) -> bool {
         self.frames.iter().any(|frame| frame.entry == Entry::Step)

@@ -56,7 +56,7 @@ const MOST_LOOKS: u8 = PATIENT_LOOKS + 16;
 /// and more if it looks again and again, so that loops which wait for a time of day soon end.
 pub fn look_at_clock(context: &mut NativeContext) -> u64 {
     let thread = context.state.thread(context.thread);
-    if thread.is_in_step() {
+    if thread.serves_step() {
         // It looks to find out whether it has waited long enough, which is decided elsewhere.
         let is_late = thread.resume == Resume::Late;
         return context.state.clock + if is_late { LATE } else { 0 };

@@ -171,7 +171,7 @@ fn park(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     let (absolute, time) = (arguments[1] != 0, long(arguments[2]));
     let is_late = context.state.thread(context.thread).resume == Resume::Late;
     let timed_out = take_timeout(context);
-    if is_late || timed_out && context.state.thread(context.thread).is_in_step() {
+    if is_late || timed_out && context.state.thread(context.thread).serves_step() {
         context.state.thread_mut(context.thread).resume = Resume::Late;
     }
     let thread = context.state.thread_mut(context.thread);

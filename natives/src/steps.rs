@@ -22,7 +22,7 @@ use jvm_core::step::{StepInternals, StepMethods};
 pub const INTERNALS: StepInternals = &[
     "java/util/concurrent/", "java/lang/", "jdk/internal/", "sun/", "jsym/vm/",
     "java/util/Objects", "java/util/Arrays", "java/util/AbstractQueue", "java/util/AbstractCollection",
-    "java/util/AbstractMap", "java/util/AbstractSet", "java/util/AbstractList", "java/util/Collections$",
+    "java/util/random/", "java/util/Random", "java/util/SplittableRandom", "java/util/AbstractMap", "java/util/AbstractSet", "java/util/AbstractList", "java/util/Collections$",
 ];
 
 #[rustfmt::skip]

@@ -265,7 +265,7 @@ pub fn awaited(trace: &Trace, standing: &Standing) -> Option<String> {
         Awaits::Notification(object) => format!("waits to be notified on {}", trace.object_name(*object)),
         Awaits::End(thread) => format!("waits for `{thread}`"),
         Awaits::ClassInit { class, .. } => format!("waits for the initialisation of `{class}`"),
-        Awaits::Step { object, called } => format!("waits in {}.{called}", trace.object_name(*object)),
+        Awaits::Step { called, .. } => format!("waits in {called}"),
         Awaits::Unpark => "is parked".into(),
         Awaits::Time => "sleeps".into(),
     })

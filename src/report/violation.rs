@@ -220,9 +220,7 @@ impl Heading {
             Awaits::Notification(object) => {
                 format!("waits to be notified on {}, and nobody will", trace.object_name(*object))
             }
-            Awaits::Step { object, called } => {
-                format!("waits in {}.{called}, and nobody will let it go on", trace.object_name(*object))
-            }
+            Awaits::Step { called, .. } => format!("waits in {called}, and nobody will let it go on"),
             Awaits::Unpark => "is parked, and nobody will unpark it".into(),
             _ => awaited(trace, standing).unwrap_or_else(|| "can go on".into()),
         }
@@ -234,9 +232,9 @@ impl Heading {
         let mut objects: Vec<usize> = members
             .iter()
             .filter_map(|standing| match standing.awaits {
-                Awaits::Lock { object, .. } | Awaits::Notification(object) | Awaits::Step { object, .. } => {
-                    Some(object)
-                }
+                Awaits::Lock { object, .. }
+                | Awaits::Notification(object)
+                | Awaits::Step { object: Some(object), .. } => Some(object),
                 _ => None,
             })
             .collect();

@@ -371,6 +371,9 @@ impl<'a> Interpreter<'a> {
                         self.touch_printing();
                     }
                     let mut entry = Entry::Call;
+                    if CHECK && !stepping && method.step == Some(Step::Observes) {
+                        self.releases_observed = true;
+                    }
                     if CHECK && method.step == Some(Step::Drives) {
                         if state.thread(thread).atomic == 0 {
                             entry = Entry::Driver;

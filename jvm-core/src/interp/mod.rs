@@ -52,7 +52,9 @@ pub struct Interpreter<'a> {
     /// Whether it stops before a step that gives something back.
     pub unlocks_are_visible: bool,
     /// Somebody has looked whether something was given back: from then on that must be visible.
-    pub releases_observed: bool,
+    releases_observed: bool,
+    /// A step that gives something back has been merged with what came before it.
+    releases_merged: bool,
     /// Whether it also stops before something is printed.
     pub printing_is_visible: bool,
     /// Whether [`Interpreter::step`] comes back when a step has come to its end.
@@ -104,6 +106,7 @@ impl<'a> Interpreter<'a> {
             releases_are_visible: true,
             unlocks_are_visible: true,
             releases_observed: false,
+            releases_merged: false,
             printing_is_visible: false,
             stops_behind_step: false,
             step_ended: false,
@@ -311,7 +314,9 @@ impl<'a> Interpreter<'a> {
         entry: Entry,
     ) -> Result<(), Raise> {
         let code = self.code(method)?;
-        if state.thread(thread).atomic > 0 && self.program.method(method).is_guest && state.thread(thread).is_in_step()
+        if state.thread(thread).atomic > 0
+            && !self.program.class(self.program.method(method).class).is_trusted()
+            && state.thread(thread).is_in_step()
         {
             // Called by the virtual machine itself, not by the step's own code: there is no way back into the step.
             crate::step::abandon(state, thread);

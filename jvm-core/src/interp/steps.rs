@@ -62,6 +62,11 @@ impl Interpreter<'_> {
         caller.is_some_and(|caller| step::OWNERS.iter().any(|owner| caller.starts_with(owner)))
     }
 
+    /// Whether steps that give something back were merged with others although somebody looks whether they have happened.
+    pub fn has_merged_too_much(&self) -> bool {
+        self.releases_observed && self.releases_merged && !self.releases_are_visible && !self.unlocks_are_visible
+    }
+
     pub(super) fn is_stopped_before(&self, step: Step) -> bool {
         match step {
             Step::Stays | Step::Retries | Step::Observes | Step::Unmodelled => true,
@@ -88,16 +93,12 @@ impl Interpreter<'_> {
         step: Step,
         receiver: usize,
     ) -> Result<(), Stop> {
-        match step {
-            Step::Observes => self.releases_observed = true,
-            Step::Unmodelled if !step::is_fair(self.program, &state.heap, ObjRef(receiver as u32)) => {
-                let name = crate::program::describe_method(self.program, method.id);
-                return Err(Stop::Unsupported(format!(
-                    "`{name}`: only threads that wait for something fair queue up (try --real-juc)"
-                )));
-            }
-            _ => {}
+        if step == Step::Unmodelled && !step::is_fair(self.program, &state.heap, ObjRef(receiver as u32)) {
+            let name = crate::program::describe_method(self.program, method.id);
+            let what = format!("`{name}`: only threads that wait for something fair queue up (try --real-juc)");
+            return Err(Stop::Unsupported(what));
         }
+        self.releases_merged |= !self.is_stopped_before(step) && step == Step::Releases;
         Ok(())
     }
 
