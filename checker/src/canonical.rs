@@ -10,9 +10,10 @@
 use crate::encode;
 use crate::shapes::{Shapes, class_at};
 use crate::successor::Time;
-use crate::thread_order::ThreadOrder;
+use crate::thread_order::{Surroundings, ThreadOrder};
 use hashbrown::HashSet;
 use jvm_core::heap::{Header, SHARED_BIT, WordKind};
+use jvm_core::ids::ThreadId;
 use jvm_core::objects::InitState;
 use jvm_core::program::Program;
 use jvm_core::roots::{EVERYBODY, each_root, global_roots, owner_number, thread_roots};
@@ -36,6 +37,8 @@ pub struct Canonicalizer<'a> {
     locked: Vec<u32>,
     thread_order: ThreadOrder,
     order: Vec<u16>,
+    is_like_previous: Vec<bool>,
+    held: Vec<(u16, u64)>,
     threads: Vec<Thread>,
     symmetries: Symmetries,
     /// What was shared once stays marked, even if only one thread can reach it any more.
@@ -74,6 +77,8 @@ impl<'a> Canonicalizer<'a> {
             locked: Vec::new(),
             thread_order: ThreadOrder::default(),
             order: Vec::new(),
+            is_like_previous: Vec::new(),
+            held: Vec::new(),
             threads: Vec::new(),
             symmetries,
             keeps_shared: false,
@@ -126,18 +131,57 @@ impl<'a> Canonicalizer<'a> {
         let start = state.heap.permanent_end;
         self.order.clear();
         self.order.push(0);
-        self.thread_order.begin(program, state, &mut self.shapes);
-        while let Some(index) = self.thread_order.next(program, state, &mut self.shapes) {
+        self.is_like_previous.clear();
+        self.is_like_previous.push(false);
+        self.note_held(state);
+        let mut thread_order = std::mem::take(&mut self.thread_order);
+        thread_order.begin(&mut self.surroundings(), state);
+        while let Some((index, is_like_previous)) = thread_order.next(&mut self.surroundings(), state) {
             let owner = owner_number(self.order.len());
             let State { heap, threads, .. } = state;
             let visit = &mut |slot| self.reach(&mut heap.words, start, owner, slot);
             thread_roots(program, false, &mut threads[index], visit);
             self.order.push(index as u16);
+            self.is_like_previous.push(is_like_previous);
         }
+        self.thread_order = thread_order;
         std::mem::swap(&mut state.threads, &mut self.threads);
         state.threads.clear();
         state.threads.extend(self.order.iter().map(|&old| std::mem::take(&mut self.threads[old as usize])));
         self.rename_threads(state);
+    }
+
+    fn surroundings(&mut self) -> Surroundings<'_, 'a> {
+        Surroundings { program: self.program, shapes: &mut self.shapes, held: &self.held }
+    }
+
+    /// Notes who holds the monitors that everybody can see, and who initialises classes.
+    fn note_held(&mut self, state: &State) {
+        let start = state.heap.permanent_end;
+        self.held.clear();
+        for &place in &self.locked {
+            if let Some(owner) = Header(self.new[place as usize - start]).lock_owner() {
+                self.held.push((owner, place as u64));
+            }
+        }
+        for dirty in &state.heap.dirty {
+            let word = state.heap.words[dirty.index as usize];
+            let holder = match dirty.kind {
+                WordKind::Value | WordKind::Reference => None,
+                WordKind::Header => Header(word).lock_owner(),
+                WordKind::InitState => match InitState::from_word(word) {
+                    InitState::Running(thread) => Some(thread),
+                    _ => None,
+                },
+            };
+            self.held.extend(holder.map(|holder| (holder, dirty.index as u64)));
+        }
+    }
+
+    /// Whether a thread can be exchanged with the one before it, in the order of the last canonical state, and nothing
+    /// changes: what one of them can do, the other can do as well.
+    pub fn is_like_previous(&self, thread: ThreadId) -> bool {
+        self.symmetries.threads && self.is_like_previous.get(thread.index()).is_some_and(|&is_like| is_like)
     }
 
     /// Tells objects and classes the new indices of the threads that hold their monitors or initialise them.

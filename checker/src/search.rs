@@ -432,7 +432,8 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
     }
 
     /// The state in the buffer, if there is something to do in it.
-    fn node(&mut self, choices: Vec<Choice>) -> Option<Node> {
+    fn node(&mut self, mut choices: Vec<Choice>) -> Option<Node> {
+        choices.retain(|choice| !self.canonicalizer.is_like_previous(choice.thread()));
         if choices.is_empty() {
             return None;
         }

@@ -239,11 +239,7 @@ impl<'i, 'a> Successor<'i, 'a> {
     /// All threads that the main thread waits for have ended: it stands where it came to when it was run ahead.
     fn join_all(&mut self, state: &mut State) -> StepEnd {
         schedule::unblock(state, MAIN_THREAD);
-        if !state.thread(MAIN_THREAD).frames.is_empty() {
-            return self.advance(state, MAIN_THREAD, false);
-        }
-        state.thread_mut(MAIN_THREAD).status = Status::Ended;
-        if only_daemons_left(state) { self.shut_down(state) } else { StepEnd::Next }
+        self.advance(state, MAIN_THREAD, false)
     }
 
     /// The last thread that kept the program alive has ended: its exit status is known, the hooks run, and that is it.

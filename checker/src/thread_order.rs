@@ -17,6 +17,14 @@ use jvm_core::roots::thread_roots;
 use jvm_core::state::{State, Status, Thread};
 use xxhash_rust::xxh3::xxh3_64;
 
+/// What threads are described by, besides their records.
+pub struct Surroundings<'s, 'a> {
+    pub program: &'a Program,
+    pub shapes: &'s mut Shapes<'a>,
+    /// The monitors of objects with a place, and the classes, that a thread holds: its index, and what.
+    pub held: &'s [(u16, u64)],
+}
+
 #[derive(Default)]
 pub struct ThreadOrder {
     record: Thread,
@@ -24,6 +32,8 @@ pub struct ThreadOrder {
     walk: Walk,
     /// The threads that have no place yet.
     waiting: Vec<Described>,
+    /// The description of the thread that came last, if it is all there is to know of it.
+    before: Option<u64>,
 }
 
 struct Described {
@@ -36,50 +46,53 @@ struct Described {
 impl ThreadOrder {
     /// Begins with all threads but the main one. Those that have ended are left out, unless there is still something to
     /// say of them.
-    pub fn begin(&mut self, program: &Program, state: &State, shapes: &mut Shapes) {
+    pub fn begin(&mut self, around: &mut Surroundings, state: &State) {
+        self.before = None;
         self.waiting.clear();
         for (index, thread) in state.threads.iter().enumerate().skip(1) {
             if thread.status != Status::Ended || !thread.uncaught.is_null() {
                 self.waiting.push(Described { key: 0, index: index as u16, is_entangled: true });
             }
         }
-        self.describe_again(program, state, shapes);
+        self.describe_again(around, state);
     }
 
-    /// The next thread in canonical order. What it leads to must have its place before the next one is asked for.
-    pub fn next(&mut self, program: &Program, state: &State, shapes: &mut Shapes) -> Option<usize> {
-        self.describe_again(program, state, shapes);
+    /// The next thread in canonical order, and whether it can be exchanged with the one before and nothing changes. What
+    /// it leads to must have its place before the next one is asked for.
+    pub fn next(&mut self, around: &mut Surroundings, state: &State) -> Option<(usize, bool)> {
+        self.describe_again(around, state);
         let first = self.waiting.iter().enumerate().min_by_key(|(_, thread)| (thread.key, thread.index))?.0;
-        Some(self.waiting.swap_remove(first).index as usize)
+        let thread = self.waiting.swap_remove(first);
+        let is_same = !thread.is_entangled && self.before == Some(thread.key);
+        self.before = (!thread.is_entangled).then_some(thread.key);
+        Some((thread.index as usize, is_same))
     }
 
     /// Describes those threads whose description may have changed since others got their place.
-    fn describe_again(&mut self, program: &Program, state: &State, shapes: &mut Shapes) {
-        if self.waiting.len() < 2 {
-            return;
-        }
+    fn describe_again(&mut self, around: &mut Surroundings, state: &State) {
         let mut waiting = std::mem::take(&mut self.waiting);
         for thread in waiting.iter_mut().filter(|thread| thread.is_entangled) {
-            (thread.key, thread.is_entangled) = self.describe(program, state, thread.index as usize, shapes);
+            (thread.key, thread.is_entangled) = self.describe(around, state, thread.index as usize);
         }
         self.waiting = waiting;
     }
 
-    fn describe(&mut self, program: &Program, state: &State, index: usize, shapes: &mut Shapes) -> (u64, bool) {
+    fn describe(&mut self, around: &mut Surroundings, state: &State, index: usize) -> (u64, bool) {
         let ThreadOrder { record, description, walk, .. } = self;
         let words = &state.heap.words;
         let start = state.heap.permanent_end;
         walk.start(start);
         description.clear();
         record.clone_from(&state.threads[index]);
-        thread_roots(program, false, record, &mut |slot| walk.name(words, slot));
+        thread_roots(around.program, false, record, &mut |slot| walk.name(words, slot));
         encode::write_thread(record, description);
+        description.extend(around.held.iter().filter(|held| held.0 as usize == index).map(|held| held.1));
         let mut is_entangled = false;
         let mut next = 0;
         while let Some(&at) = walk.found.get(next) {
             next += 1;
             let at = at as usize;
-            let shape = shapes.of(class_at(words, at));
+            let shape = around.shapes.of(class_at(words, at));
             let header = Header(words[at]);
             is_entangled |= header.is_shared();
             let owner = match header.lock_owner() {

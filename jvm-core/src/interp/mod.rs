@@ -145,7 +145,8 @@ impl<'a> Interpreter<'a> {
         let mut granted = granted;
         let mut collected = None;
         loop {
-            if state.thread(thread).frames.is_empty() && self.end(state, thread) {
+            // Others notice the end of a thread: who looks ahead stops before it.
+            if state.thread(thread).frames.is_empty() && (state.assume_joined || self.end(state, thread)) {
                 return Stop::Ended;
             }
             if state.thread(thread).frame().entry == Entry::Start {
