@@ -6,14 +6,17 @@
 //! // check: race          the properties to check, if not the usual ones
 //! // time: ordered        how timeouts happen, if not in any order
 //! // states: 12           the exact number of states with the default setting, where it can be argued
+//! // unreduced: 34 56     the exact numbers of states and transitions with all reductions off
 //! ```
 //!
 //! `args` and `jdk` are as for the programs that are run. One trial per program and JDK, named `LostUpdate@17`: the
-//! settings are compared within it.
+//! settings are compared within it. On the newest JDK the sets of outcomes are compared too, where they are soon found.
 
 mod support;
 
 use libtest_mimic::{Arguments, Failed, Trial};
+use std::collections::BTreeSet;
+use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 use std::sync::{Arc, OnceLock};
@@ -22,6 +25,7 @@ use support::compile::compile_group;
 use support::jdk::{Jdk, NO_JDK, find_jdks, neutral_environment};
 use support::process::{Ending, Limits, Outcome, run};
 use support::program::{Program, find_programs};
+use support::settings::{all_settings, reduction_switches};
 use support::{java_tests_dir, jsym};
 
 /// Generous: the machine may be busy. The search itself gives up earlier, so that it can say where it was.
@@ -29,15 +33,8 @@ const LIMITS: Limits =
     Limits { time: Duration::from_secs(120), processor_time: Duration::from_secs(120), memory_bytes: 2 << 30 };
 const TIME_LIMIT: &str = "100s";
 
-/// The settings that must not change a verdict.
-const SETTINGS: &[&[&str]] = &[
-    &[],
-    &["--no-por"],
-    &["--no-thread-symmetry"],
-    &["--no-heap-symmetry"],
-    &["--search", "bfs"],
-    &["--store", "exact"],
-];
+/// Programs with more states have their outcomes not compared.
+const MOST_STATES: &str = "20000";
 
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
@@ -71,6 +68,8 @@ struct Expectation {
     check: Option<String>,
     time: Option<String>,
     states: Option<u64>,
+    /// States and transitions with all reductions off.
+    unreduced: Option<(u64, u64)>,
 }
 
 impl Expectation {
@@ -86,10 +85,18 @@ impl Expectation {
             return Err(format!("{}: `{verdict}` is not a verdict", program.name));
         }
         let states = directive("states").map(str::parse).transpose();
+        let unreduced = directive("unreduced").map(|counts| {
+            let (states, transitions) = counts.split_once(' ')?;
+            Some((states.parse().ok()?, transitions.parse().ok()?))
+        });
+        if unreduced == Some(None) {
+            return Err(format!("{}: `unreduced` wants two numbers", program.name));
+        }
         Ok(Expectation {
             verdict: verdict.to_string(),
             check: directive("check").or((verdict == "race").then_some("race")).map(str::to_string),
             time: directive("time").map(str::to_string),
+            unreduced: unreduced.flatten(),
             states: states.map_err(|error| format!("{}: states: {error}", program.name))?,
         })
     }
@@ -107,6 +114,7 @@ struct Case {
     program: Program,
     expectation: Expectation,
     library: Arc<Library>,
+    is_newest: bool,
 }
 
 fn all_cases() -> Result<Vec<Case>, String> {
@@ -124,7 +132,8 @@ fn all_cases() -> Result<Vec<Case>, String> {
         let expectation = Expectation::of(program)?;
         for library in libraries.iter().filter(|library| library.jdk.feature >= program.min_jdk) {
             let (program, expectation) = (program.clone(), expectation.clone());
-            cases.push(Case { program, expectation, library: Arc::clone(library) });
+            let is_newest = libraries.iter().all(|other| other.jdk.feature <= library.jdk.feature);
+            cases.push(Case { program, expectation, library: Arc::clone(library), is_newest });
         }
     }
     Ok(cases)
@@ -137,17 +146,54 @@ impl Case {
 
     fn check(&self) -> Result<(), String> {
         let mut problems = Vec::new();
-        for setting in SETTINGS {
+        for setting in all_settings() {
             let outcome = run(self.command(setting)?, &[], LIMITS)?;
-            if let Some(problem) = self.problem(&outcome, setting.is_empty()) {
+            if let Some(problem) = self.problem(&outcome, setting) {
                 let shown = String::from_utf8_lossy(&outcome.stdout).lines().take(12).collect::<Vec<_>>().join("\n");
                 problems.push(format!("jsym {}: {problem}\n{shown}\n", setting.join(" ")));
             }
         }
+        if self.is_newest {
+            problems.extend(self.different_outcomes()?);
+        }
         if problems.is_empty() { Ok(()) } else { Err(problems.concat()) }
     }
 
-    fn command(&self, setting: &[&str]) -> Result<Command, String> {
+    /// What the program can print and how it can end, compared with how that is without any reduction.
+    fn different_outcomes(&self) -> Result<Option<String>, String> {
+        let Some(expected) = self.outcomes(reduction_switches())? else { return Ok(None) };
+        let settings = all_settings().iter().take(1 + reduction_switches().len());
+        for setting in settings {
+            match self.outcomes(setting)? {
+                Some(found) if found != expected => {
+                    let setting = setting.join(" ");
+                    return Ok(Some(format!(
+                        "jsym outcomes {setting}: {found:#?}\nwithout reductions: {expected:#?}\n"
+                    )));
+                }
+                _ => {}
+            }
+        }
+        Ok(None)
+    }
+
+    /// Lines of JSON without the schedules; `None` if the search did not finish.
+    fn outcomes(&self, setting: &[String]) -> Result<Option<BTreeSet<String>>, String> {
+        let mut command = self.command(setting)?;
+        let words: Vec<OsString> = command.get_args().map(OsString::from).collect();
+        command = Command::new(jsym());
+        neutral_environment(&mut command);
+        command.args(["outcomes", "--json", "-", "--max-states", MOST_STATES]).args(words);
+        let outcome = run(command, &[], LIMITS)?;
+        if !matches!(outcome.ending, Ending::Exit(0 | 1)) {
+            return Ok(None);
+        }
+        let lines = String::from_utf8_lossy(&outcome.stdout).into_owned();
+        let lines = lines.lines().filter(|line| line.starts_with("{\"type\":\"outcome\""));
+        Ok(Some(lines.map(|line| line.split(",\"replay\"").next().unwrap_or(line).to_string()).collect()))
+    }
+
+    fn command(&self, setting: &[String]) -> Result<Command, String> {
         let mut command = Command::new(jsym());
         neutral_environment(&mut command);
         command.args(setting).args(["--time-limit", TIME_LIMIT]);
@@ -163,7 +209,7 @@ impl Case {
     }
 
     /// What is wrong with the outcome, if anything is.
-    fn problem(&self, outcome: &Outcome, is_default: bool) -> Option<String> {
+    fn problem(&self, outcome: &Outcome, setting: &[String]) -> Option<String> {
         let wanted = &self.expectation.verdict;
         let exit = self.expectation.exit();
         if outcome.ending != Ending::Exit(exit) {
@@ -175,7 +221,13 @@ impl Case {
         if exit == 1 && !names.iter().any(|name| report.contains(name)) {
             return Some(format!("violated, but not by {wanted}"));
         }
-        let states = self.expectation.states.filter(|_| is_default)?;
+        if let Some(counts) = self.expectation.unreduced.filter(|_| setting == reduction_switches()) {
+            let counted = (count_before(&report, "state"), count_before(&report, "transition"));
+            if counted != (Some(counts.0), Some(counts.1)) {
+                return Some(format!("{counts:?} states and transitions are expected, not {counted:?}"));
+            }
+        }
+        let states = self.expectation.states.filter(|_| setting.is_empty())?;
         let counted = count_before(&report, "state");
         (counted != Some(states)).then(|| format!("{states} states are argued for, not {counted:?}"))
     }

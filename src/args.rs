@@ -245,6 +245,9 @@ pub struct OutputFlags {
     /// Write one JSON object per line to a file, or with `-` to standard output instead of the report
     #[arg(long, global = true, value_name = "FILE|-")]
     pub json: Option<PathBuf>,
+    /// Write the report as a web page that needs no other files
+    #[arg(long, global = true, value_name = "FILE")]
+    pub html: Option<PathBuf>,
     /// Write the schedule of the first violation to a file, for `jsym replay`
     #[arg(long, global = true, value_name = "FILE")]
     pub save_trace: Option<PathBuf>,

@@ -23,6 +23,7 @@ use crate::exit::Exit;
 use crate::launch::Launch;
 use crate::machine::with_machine;
 use crate::report::Reporter;
+use crate::report::html;
 use crate::report::json::{self, Lines};
 use crate::report::sources::Sources;
 use crate::report::style::{Role, count, number};
@@ -53,12 +54,13 @@ pub fn check(launch: Launch, cli: &Cli, target: &Target) -> ExitCode {
     });
     let settings = settings(&cli.search, &cli.limits);
     let mut reporter = reporter(&launch, cli, target);
-    if cli.output.json.as_deref() == Some(Path::new("-")) {
+    if cli.output.json.as_deref() == Some(Path::new("-")) && cli.output.html.is_none() {
         reporter.quiet = true;
     }
     let shown = target.target.as_deref().unwrap_or_default().to_string_lossy().into_owned();
-    let mut check = Check { settings, reporter, lines, cli, violations: Vec::new(), first: None };
-    check.lines.write(&json::begin(&shown, &check.settings));
+    let begin = json::begin(&shown, &settings);
+    let mut check = Check { settings, reporter, lines, cli, target: shown, violations: Vec::new(), first: None };
+    check.lines.write(&begin);
     let exit = with_machine(launch, |interpreter, state| check.run(interpreter, state));
     match exit {
         Ok(exit) => exit.into(),
@@ -74,6 +76,8 @@ struct Check<'c> {
     reporter: Reporter,
     lines: Lines,
     cli: &'c Cli,
+    /// As it was given.
+    target: String,
     /// Kinds of what was reported.
     violations: Vec<&'static str>,
     /// The schedule of the first violation, as it was reported.
@@ -114,6 +118,8 @@ impl Check<'_> {
             out.push_str(&self.reporter.replay_line(first));
         }
         self.show(&out);
+        self.add_to_page("verdict", &out);
+        self.write_page();
         if self.cli.output.verbose {
             let statistics = &outcome.statistics;
             let per_state = statistics.store_bytes / statistics.states.max(1);
@@ -164,6 +170,7 @@ impl Check<'_> {
                 rendered.push('\n');
             }
             self.show(&rendered);
+            self.add_to_page(&format!("{}: {}", kind_name(kind), heading.message), &rendered);
             let plain = anstream::adapter::strip_str(&rendered).to_string();
             self.lines.write(&json::violation(&heading, &trace, &schedule.to_string(), &plain, false));
             self.violations.push(kind_name(kind));
@@ -189,6 +196,7 @@ impl Check<'_> {
             }
             self.show(&rendered);
             self.show("\n");
+            self.add_to_page(&format!("warning: {}", heading.message), &rendered);
             let plain = anstream::adapter::strip_str(&rendered).to_string();
             self.lines.write(&json::violation(&heading, &trace, &finding.schedule.to_string(), &plain, true));
         }
@@ -202,6 +210,20 @@ impl Check<'_> {
         // With JSON on standard output there is nothing else on it.
         if self.cli.output.json.as_deref() != Some(Path::new("-")) {
             print!("{text}");
+        }
+    }
+
+    fn add_to_page(&self, title: &str, text: &str) {
+        if self.cli.output.html.is_some() {
+            html::add_section(title, text);
+        }
+    }
+
+    fn write_page(&self) {
+        let Some(path) = &self.cli.output.html else { return };
+        if let Err(error) = html::write(path, &self.target) {
+            let what = format!("cannot write `{}`: {error}", path.display());
+            diagnostics::error(&jvm_core::classpath::InputError::new(what));
         }
     }
 

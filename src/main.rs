@@ -49,7 +49,7 @@ fn main() -> ExitCode {
     };
     let carry_out = |launch: Launch| match &cli.command {
         Some(Command::Run(_)) => run::run(launch),
-        Some(Command::Outcomes(_)) => outcomes::outcomes(launch, &cli.search, &cli.limits),
+        Some(Command::Outcomes(target)) => outcomes::outcomes(launch, &cli, target),
         Some(Command::Api { .. }) => unreachable!("needs no target"),
         Some(Command::Replay { token, target }) => replay::replay(launch, &cli, token, target),
         None => check::check(launch, &cli, &cli.target),

@@ -2,25 +2,53 @@
 //!
 //! Here printing is a visible step and the output so far is part of the state; in an ordinary check it is neither.
 
+use std::path::Path;
 use std::process::ExitCode;
 
 use checker::{Settings, Terminal, Verdict, ViolationKind};
 use jvm_core::state::{Printed, Stream};
 
-use crate::args::{LimitFlags, SearchFlags};
+use crate::args::{Cli, Target};
 use crate::check::{self, INTERRUPTED};
 use crate::diagnostics;
 use crate::exit::Exit;
 use crate::launch::Launch;
 use crate::machine::with_machine;
+use crate::report::json::{self, Lines, Value};
 
-pub fn outcomes(launch: Launch, search: &SearchFlags, limits: &LimitFlags) -> ExitCode {
-    let settings = Settings { observe_output: true, visible_unlocks: true, ..check::settings(search, limits) };
+pub fn outcomes(launch: Launch, cli: &Cli, target: &Target) -> ExitCode {
+    let settings =
+        Settings { observe_output: true, visible_unlocks: true, ..check::settings(&cli.search, &cli.limits) };
+    let mut lines = match Lines::open(cli.output.json.as_deref()) {
+        Ok(lines) => lines,
+        Err(error) => {
+            diagnostics::error(&jvm_core::classpath::InputError::new(format!("cannot write the JSON file: {error}")));
+            return Exit::BadInput.into();
+        }
+    };
+    let is_silent = cli.output.json.as_deref() == Some(Path::new("-"));
+    let shown = target.target.as_deref().unwrap_or_default().to_string_lossy().into_owned();
+    lines.write(&json::begin(&shown, &settings));
     let explored = with_machine(launch, |interpreter, state| {
         checker::explore(interpreter, natives::begin_shutdown, &settings, &INTERRUPTED, None, state)
     });
     match explored {
-        Ok(outcome) => report(&outcome),
+        Ok(mut outcome) => {
+            let terminals = in_order(&outcome);
+            let exit = exit_of(&outcome, &terminals);
+            if exit == Exit::Violated {
+                outcome.verdict = Verdict::Violated;
+            }
+            terminals.iter().for_each(|terminal| lines.write(&as_json(terminal)));
+            lines.write(&json::end(&outcome, &settings, exit as u8));
+            if !is_silent {
+                report(&outcome, &terminals);
+            }
+            if let Verdict::Unsupported(what) = &outcome.verdict {
+                diagnostics::unsupported_at(what, None);
+            }
+            exit.into()
+        }
         Err(what) => {
             diagnostics::unsupported_at(&what, None);
             Exit::Unsupported.into()
@@ -28,10 +56,40 @@ pub fn outcomes(launch: Launch, search: &SearchFlags, limits: &LimitFlags) -> Ex
     }
 }
 
-fn report(outcome: &checker::Outcome) -> ExitCode {
+fn in_order(outcome: &checker::Outcome) -> Vec<Terminal> {
     let mut terminals = outcome.terminals.clone();
     terminals.sort_by_cached_key(|terminal| (shown_output(&terminal.output), shown_end(terminal)));
-    print_table(&terminals);
+    terminals
+}
+
+fn exit_of(outcome: &checker::Outcome, terminals: &[Terminal]) -> Exit {
+    match &outcome.verdict {
+        Verdict::Ok | Verdict::Violated if terminals.iter().all(|terminal| verdict(terminal) == "ok") => Exit::Ok,
+        Verdict::Ok | Verdict::Violated => Exit::Violated,
+        Verdict::Tested | Verdict::Unfinished(_) => Exit::Unfinished,
+        Verdict::Unsupported(_) => Exit::Unsupported,
+    }
+}
+
+fn as_json(terminal: &Terminal) -> Value {
+    let printed = |stream: Stream| {
+        let parts = terminal.output.iter().filter(|printed| printed.stream == stream);
+        Value::Text(parts.map(|printed| String::from_utf8_lossy(&printed.bytes)).collect())
+    };
+    let exceptions = terminal.uncaught.iter().chain(&terminal.swallowed).map(|class| class.as_str().into());
+    Value::Object(vec![
+        ("type", "outcome".into()),
+        ("output", printed(Stream::Out)),
+        ("errors", printed(Stream::Err)),
+        ("exit", terminal.exit.map_or(Value::Null, |status| Value::Number(f64::from(status)))),
+        ("exceptions", Value::List(exceptions.collect())),
+        ("verdict", verdict(terminal).into()),
+        ("replay", terminal.schedule.observing_token().as_str().into()),
+    ])
+}
+
+fn report(outcome: &checker::Outcome, terminals: &[Terminal]) {
+    print_table(terminals);
     let statistics = &outcome.statistics;
     let explored =
         format!("{} states, {} transitions, {:.2} s", statistics.states, statistics.transitions, statistics.seconds);
@@ -40,24 +98,12 @@ fn report(outcome: &checker::Outcome) -> ExitCode {
         count => format!("{count} outcomes"),
     };
     match &outcome.verdict {
-        Verdict::Ok | Verdict::Violated => {
-            println!("complete: {count} ({explored}); all schedules covered");
-            let is_clean = terminals.iter().all(|terminal| verdict(terminal) == "ok");
-            if is_clean { Exit::Ok.into() } else { Exit::Violated.into() }
-        }
+        Verdict::Ok | Verdict::Violated => println!("complete: {count} ({explored}); all schedules covered"),
         Verdict::Tested => {
             println!("tested: at least {count} in {} schedules ({explored}); not all schedules", statistics.executions);
-            Exit::Unfinished.into()
         }
-        Verdict::Unfinished(why) => {
-            println!("unfinished: stopped by {why}; at least {count} ({explored})");
-            Exit::Unfinished.into()
-        }
-        Verdict::Unsupported(what) => {
-            println!("unfinished: at least {count} ({explored})");
-            diagnostics::unsupported_at(what, None);
-            Exit::Unsupported.into()
-        }
+        Verdict::Unfinished(why) => println!("unfinished: stopped by {why}; at least {count} ({explored})"),
+        Verdict::Unsupported(_) => println!("unfinished: at least {count} ({explored})"),
     }
 }
 

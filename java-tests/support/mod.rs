@@ -8,6 +8,7 @@ pub mod diff;
 pub mod jdk;
 pub mod process;
 pub mod program;
+pub mod settings;
 
 use std::path::PathBuf;
 

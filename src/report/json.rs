@@ -216,8 +216,9 @@ pub fn end(outcome: &Outcome, settings: &Settings, exit: u8) -> Value {
     };
     let coverage = match (&outcome.verdict, settings.exact_store) {
         (Verdict::Tested, _) => "sampled",
-        (Verdict::Ok, true) => "exhaustive",
-        (Verdict::Ok, false) => "hashed",
+        (Verdict::Violated, _) if !settings.observe_output => "bounded",
+        (Verdict::Ok | Verdict::Violated, true) => "exhaustive",
+        (Verdict::Ok | Verdict::Violated, false) => "hashed",
         _ => "bounded",
     };
     let statistics = &outcome.statistics;

@@ -1,6 +1,7 @@
-//! Reports: from a trace to text and JSON. Nothing is decided here; what happened is read off the trace.
+//! Reports: from a trace to text, JSON and HTML. Nothing is decided here; what happened is read off the trace.
 
 mod excerpt;
+pub mod html;
 pub mod json;
 mod schedule;
 pub mod sources;

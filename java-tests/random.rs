@@ -1,0 +1,164 @@
+//! Random concurrent programs: what jsym says they can do must be what brute force says, with every setting.
+//!
+//! The programs come from fixed seeds. `JSYM_RANDOM_PROGRAMS=1000 cargo test --release --test random` tries more of
+//! them, `JSYM_RANDOM_FIRST` says from which seed on. A failure prints the program.
+
+#[path = "random/java.rs"]
+mod java;
+#[path = "random/oracle.rs"]
+mod oracle;
+#[path = "random/program.rs"]
+mod program;
+mod support;
+
+use libtest_mimic::{Arguments, Failed, Trial};
+use oracle::Ends;
+use program::Program;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+use support::compile::javac;
+use support::jdk::{Jdk, NO_JDK, find_jdks, neutral_environment};
+use support::process::{Ending, Limits, run};
+use support::settings::{Setting, all_settings, reduction_switches};
+use support::{jsym, scratch_dir};
+
+const LIMITS: Limits =
+    Limits { time: Duration::from_secs(120), processor_time: Duration::from_secs(120), memory_bytes: 2 << 30 };
+const USUAL_PROGRAMS: u64 = 40;
+/// Programs with more states are left out, to keep the command quick.
+const MOST_STATES: usize = 20_000;
+
+fn main() -> ExitCode {
+    let arguments = Arguments::from_args();
+    let trials = trials().unwrap_or_else(|message| vec![Trial::test("setup", move || Err(Failed::from(message)))]);
+    let conclusion = libtest_mimic::run(&arguments, trials);
+    // Only disk space is at stake.
+    let _ = fs::remove_dir_all(place());
+    conclusion.exit_code()
+}
+
+/// A program that brute force can handle.
+struct Case {
+    name: String,
+    program: Program,
+    expected: Ends,
+}
+
+fn trials() -> Result<Vec<Trial>, String> {
+    let number = |name: &str, usual: u64| match std::env::var(name) {
+        Ok(text) => text.parse().map_err(|error| format!("{name}: {error}")),
+        Err(_) => Ok(usual),
+    };
+    let count = number("JSYM_RANDOM_PROGRAMS", USUAL_PROGRAMS)?;
+    let first = number("JSYM_RANDOM_FIRST", 0)?;
+    // What a program can do does not depend on the library; the newest one is as good as any.
+    let jdk = find_jdks().into_iter().max_by_key(|jdk| jdk.feature).ok_or(NO_JDK)?;
+    let cases: Arc<Vec<Case>> = Arc::new((first..first + count).filter_map(case_of).collect());
+    let classes: Arc<OnceLock<Result<PathBuf, String>>> = Arc::default();
+    let trials = (0..cases.len()).map(|index| {
+        let (cases, classes, jdk) = (cases.clone(), classes.clone(), jdk.clone());
+        Trial::test(cases[index].name.clone(), move || {
+            let classes = classes.get_or_init(|| compile(&jdk, &cases)).clone()?;
+            cases[index].check(&jdk, &classes).map_err(Failed::from)
+        })
+    });
+    Ok(trials.collect())
+}
+
+fn case_of(seed: u64) -> Option<Case> {
+    let program = Program::draw(seed);
+    let expected = oracle::ends(&program, MOST_STATES)?;
+    Some(Case { name: format!("R{seed}"), program, expected })
+}
+
+/// Where the classes are.
+fn place() -> PathBuf {
+    scratch_dir().join(format!("random-{}", std::process::id()))
+}
+
+fn compile(jdk: &Jdk, cases: &[Case]) -> Result<PathBuf, String> {
+    let place = place();
+    fs::create_dir_all(&place).map_err(|error| error.to_string())?;
+    let classes: String = cases.iter().map(|case| java::source(&case.program, &case.name)).collect();
+    let file = place.join("Programs.java");
+    fs::write(&file, format!("{}{classes}", java::IMPORTS)).map_err(|error| error.to_string())?;
+    javac(jdk, &[&file], &place)?;
+    Ok(place)
+}
+
+impl Case {
+    fn check(&self, jdk: &Jdk, classes: &Path) -> Result<(), String> {
+        let mut problems = Vec::new();
+        for setting in all_settings() {
+            let found = self.outcomes(jdk, classes, setting)?;
+            if found != self.expected {
+                let list = |ends: &mut dyn Iterator<Item = &(String, &'static str)>| {
+                    ends.map(|(output, verdict)| format!("\n    {output:?} {verdict}")).collect::<String>()
+                };
+                problems.push(format!(
+                    "jsym outcomes {}:\n  missed:{}\n  impossible:{}\n",
+                    setting.join(" "),
+                    list(&mut self.expected.difference(&found)),
+                    list(&mut found.difference(&self.expected))
+                ));
+            }
+        }
+        for setting in [&Setting::new(), &reduction_switches().to_vec()] {
+            problems.extend(self.wrong_verdict(jdk, classes, setting)?);
+        }
+        if problems.is_empty() {
+            return Ok(());
+        }
+        Err(format!("{}\n{}", java::source(&self.program, &self.name), problems.concat()))
+    }
+
+    fn command(&self, jdk: &Jdk, classes: &Path, words: &[&str], setting: &Setting) -> Command {
+        let mut command = Command::new(jsym());
+        neutral_environment(&mut command);
+        command.args(words).args(setting).arg("--jdk").arg(&jdk.home).arg("-cp").arg(classes).arg(&self.name);
+        command
+    }
+
+    fn outcomes(&self, jdk: &Jdk, classes: &Path, setting: &Setting) -> Result<Ends, String> {
+        let outcome = run(self.command(jdk, classes, &["outcomes", "--json", "-"], setting), &[], LIMITS)?;
+        if !matches!(outcome.ending, Ending::Exit(0 | 1)) {
+            let stderr = String::from_utf8_lossy(&outcome.stderr).into_owned();
+            return Err(format!("jsym outcomes {}: {}\n{stderr}", setting.join(" "), outcome.ending));
+        }
+        let lines = String::from_utf8_lossy(&outcome.stdout).into_owned();
+        let field = |line: &str, name: &str| {
+            let (_, rest) = line.split_once(&format!("\"{name}\":\""))?;
+            Some(rest.split('"').next()?.replace("\\n", "\n"))
+        };
+        let of_line = |line: &str| {
+            let verdict = match field(line, "verdict")?.as_str() {
+                "ok" => "ok",
+                "assertion" => "assertion",
+                "deadlock" => "deadlock",
+                _ => "something else",
+            };
+            Some((field(line, "output")?, verdict))
+        };
+        Ok(lines.lines().filter(|line| line.starts_with("{\"type\":\"outcome\"")).filter_map(of_line).collect())
+    }
+
+    /// An ordinary check must find a violation if there is one, and one that there is.
+    fn wrong_verdict(&self, jdk: &Jdk, classes: &Path, setting: &Setting) -> Result<Option<String>, String> {
+        let outcome = run(self.command(jdk, classes, &[], setting), &[], LIMITS)?;
+        let possible: BTreeSet<&str> =
+            self.expected.iter().map(|(_, verdict)| *verdict).filter(|verdict| *verdict != "ok").collect();
+        let report = String::from_utf8_lossy(&outcome.stdout).into_owned();
+        let is_right = match outcome.ending {
+            Ending::Exit(0) => possible.is_empty(),
+            Ending::Exit(1) => possible.iter().any(|verdict| report.contains(&format!("violated: {verdict}"))),
+            _ => false,
+        };
+        let shown = || report.lines().rev().take(4).collect::<Vec<_>>().join("\n");
+        Ok((!is_right)
+            .then(|| format!("jsym {}: {} although {possible:?}\n{}\n", setting.join(" "), outcome.ending, shown())))
+    }
+}

@@ -1,0 +1,32 @@
+//! The settings of a search that must change neither a verdict nor a set of outcomes.
+
+use super::jsym;
+use std::process::Command;
+use std::sync::OnceLock;
+
+/// Flags of one setting.
+pub type Setting = Vec<String>;
+
+/// The default, each reduction off alone, all off, and the other orders and stores.
+pub fn all_settings() -> &'static [Setting] {
+    static SETTINGS: OnceLock<Vec<Setting>> = OnceLock::new();
+    SETTINGS.get_or_init(|| {
+        let mut settings = vec![vec![]];
+        settings.extend(reduction_switches().iter().map(|switch| vec![switch.clone()]));
+        settings.push(reduction_switches().to_vec());
+        settings.push(vec!["--search".to_string(), "bfs".to_string()]);
+        settings.push(vec!["--store".to_string(), "exact".to_string()]);
+        settings
+    })
+}
+
+/// Every flag that switches a reduction off, as the command line itself lists them: a new one is tested at once.
+pub fn reduction_switches() -> &'static [String] {
+    static SWITCHES: OnceLock<Vec<String>> = OnceLock::new();
+    SWITCHES.get_or_init(|| {
+        let help = Command::new(jsym()).arg("--help").output().map(|output| output.stdout).unwrap_or_default();
+        let help = String::from_utf8_lossy(&help).into_owned();
+        let words = help.lines().filter_map(|line| line.split_whitespace().find(|word| word.starts_with("--")));
+        words.filter(|flag| flag.starts_with("--no-")).map(str::to_string).collect()
+    })
+}
