@@ -6,6 +6,7 @@
 //! // check: race          the properties to check, if not the usual ones
 //! // time: ordered        how timeouts happen, if not in any order
 //! // states: 12           the exact number of states with the default setting, where it can be argued
+//! // real-juc: no         a program with java.util.concurrent that is not checked with --real-juc
 //! // unreduced: 34 56     the exact numbers of states and transitions with all reductions off
 //! ```
 //!
@@ -32,6 +33,9 @@ use support::{java_tests_dir, jsym};
 const LIMITS: Limits =
     Limits { time: Duration::from_secs(120), processor_time: Duration::from_secs(120), memory_bytes: 2 << 30 };
 const TIME_LIMIT: &str = "100s";
+const REAL_TIME_LIMIT: &str = "10s";
+/// The exit status of a search that a limit stopped.
+const UNFINISHED: i32 = 3;
 
 /// Programs with more states have their outcomes not compared.
 const MOST_STATES: &str = "20000";
@@ -70,6 +74,7 @@ struct Expectation {
     states: Option<u64>,
     /// States and transitions with all reductions off.
     unreduced: Option<(u64, u64)>,
+    skips_real_juc: bool,
 }
 
 impl Expectation {
@@ -97,6 +102,7 @@ impl Expectation {
             check: directive("check").or((verdict == "race").then_some("race")).map(str::to_string),
             time: directive("time").map(str::to_string),
             unreduced: unreduced.flatten(),
+            skips_real_juc: directive("real-juc") == Some("no"),
             states: states.map_err(|error| format!("{}: states: {error}", program.name))?,
         })
     }
@@ -153,6 +159,13 @@ impl Case {
                 problems.push(format!("jsym {}: {problem}\n{shown}\n", setting.join(" ")));
             }
         }
+        // The library's own code has very many states: what is found must be right, but not all need be covered.
+        if self.program.source.contains("java.util.concurrent") && !self.expectation.skips_real_juc {
+            let setting = ["--real-juc".to_string()];
+            let outcome = run(self.command_within(&setting, REAL_TIME_LIMIT)?, &[], LIMITS)?;
+            let problem = self.problem(&outcome, &setting).filter(|_| outcome.ending != Ending::Exit(UNFINISHED));
+            problems.extend(problem.map(|problem| format!("jsym --real-juc: {problem}\n")));
+        }
         if self.is_newest {
             problems.extend(self.different_outcomes()?);
         }
@@ -194,9 +207,13 @@ impl Case {
     }
 
     fn command(&self, setting: &[String]) -> Result<Command, String> {
+        self.command_within(setting, TIME_LIMIT)
+    }
+
+    fn command_within(&self, setting: &[String], time_limit: &str) -> Result<Command, String> {
         let mut command = Command::new(jsym());
         neutral_environment(&mut command);
-        command.args(setting).args(["--time-limit", TIME_LIMIT]);
+        command.args(setting).args(["--time-limit", time_limit]);
         if let Some(check) = &self.expectation.check {
             command.args(["--check", check]);
         }

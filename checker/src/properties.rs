@@ -119,6 +119,13 @@ pub fn deadlock(program: &Program, state: &State) -> Option<Violation> {
     Some(Violation::new(ViolationKind::Deadlock, stuck))
 }
 
+/// The classes of `java.util.concurrent` race on purpose where they know that it does no harm.
+fn is_in_concurrent_library(program: &Program, state: &State, thread: ThreadId) -> bool {
+    let class = |method: MethodId| program.class_name(program.method(method).class);
+    let running = state.thread(thread).frames.last();
+    running.is_some_and(|frame| class(frame.method).starts_with("java/util/concurrent/"))
+}
+
 /// Two threads about to access the same variable, one of them to write it, neither as volatile: both can be next, so
 /// nothing orders them (JLS 17.4.5).
 pub fn race(interpreter: &mut Interpreter, state: &mut State) -> Option<Violation> {
@@ -126,6 +133,9 @@ pub fn race(interpreter: &mut Interpreter, state: &mut State) -> Option<Violatio
     for index in 0..state.threads.len() {
         let thread = ThreadId(index as u16);
         if !schedule::is_enabled(interpreter.program, state, thread) {
+            continue;
+        }
+        if is_in_concurrent_library(interpreter.program, state, thread) {
             continue;
         }
         if let Pending::Access { location, access, is_volatile: false } = pending_of(interpreter, state, thread) {

@@ -1,5 +1,6 @@
 // offer and poll do not wait; with a limit they do, and give up.
 // verdict: ok
+// real-juc: no
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.TimeUnit;
 

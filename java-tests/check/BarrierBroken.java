@@ -1,5 +1,6 @@
 // One party gives up waiting: the barrier is broken for whoever comes later, also for the one who does not expect it.
 // verdict: exception
+// real-juc: no
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;

@@ -1,5 +1,6 @@
 // A party is interrupted while it waits: the others are told, and after a reset the barrier works again.
 // verdict: ok
+// real-juc: no
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
 

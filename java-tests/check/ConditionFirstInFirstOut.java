@@ -1,6 +1,7 @@
 // signal wakes who has waited longest, as the conditions of this lock promise: the second is started when the first
 // waits.
 // verdict: ok
+// real-juc: no
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 

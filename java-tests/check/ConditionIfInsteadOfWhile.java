@@ -1,5 +1,6 @@
 // A woken consumer does not look again: another may have taken the item before it has the lock back.
 // verdict: assert
+// real-juc: no
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 

@@ -1,5 +1,6 @@
 // A wait with a limit can end before the signal comes.
 // verdict: assert
+// real-juc: no
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;

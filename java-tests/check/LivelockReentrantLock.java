@@ -1,5 +1,6 @@
 // The loop looks at the flag under a ReentrantLock, which it takes and gives back for ever.
 // verdict: livelock
+// real-juc: no
 import java.util.concurrent.locks.ReentrantLock;
 
 public class LivelockReentrantLock {

@@ -1,5 +1,6 @@
 // As LivelockReentrantLock, with somebody to set the flag.
 // verdict: ok
+// real-juc: no
 import java.util.concurrent.locks.ReentrantLock;
 
 public class LivelockReentrantLockEnds {

@@ -1,6 +1,7 @@
 // Two locks taken in opposite order, while a third thread goes on for ever: the circle is found although the program
 // is not at a standstill.
 // verdict: deadlock
+// real-juc: no
 import java.util.concurrent.locks.ReentrantLock;
 
 public class ReentrantLockOrder {

@@ -1,5 +1,6 @@
 // As with other locks, two fair ones taken in opposite order.
 // verdict: deadlock
+// real-juc: no
 import java.util.concurrent.locks.ReentrantLock;
 
 public class ReentrantLockOrderFair {
