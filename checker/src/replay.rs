@@ -195,7 +195,8 @@ impl<'i, 'a, 's> Replay<'i, 'a, 's> {
                 || matches!(kind, ViolationKind::Deadlock | ViolationKind::NeverEnds)
                     && choices.iter().all(|choice| state.thread(choice.thread()).daemon)
         });
-        if self.successor.went_back
+        // The schedule of a search that waits for sets of threads may end one step before the circle is closed.
+        if (self.successor.went_back || wanted == Some(ViolationKind::Livelock))
             && may_spin
             && let Some(found) = trap::trapped(&mut self.successor, state, Timeouts::Happen, None).filter(is_wanted)
         {
@@ -220,6 +221,7 @@ impl<'i, 'a, 's> Replay<'i, 'a, 's> {
 
     pub(crate) fn rewind(&mut self, state: &mut State) {
         state.output.clear();
+        self.successor.went_back = false;
         encode::read(state, &self.beginning.buffer);
         for (index, thread) in state.threads.iter_mut().enumerate() {
             thread.number = index as u16;

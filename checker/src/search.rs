@@ -99,9 +99,9 @@ impl Settings {
         interpreter.releases_are_visible = !self.merge_releases;
         interpreter.unlocks_are_visible = self.visible_unlocks;
         interpreter.printing_is_visible = self.observe_output;
-        // A search that looks back at what happened must see it whole.
-        interpreter.watches_alone = self.strategy == Strategy::Dpor;
-        canonicalizer.keeps_shared = self.strategy == Strategy::Dpor;
+        // A search that looks back at what happened must see it whole, and so does one without reductions.
+        interpreter.watches_alone = self.strategy == Strategy::Dpor || !self.merge_releases;
+        canonicalizer.keeps_shared = interpreter.watches_alone;
     }
 }
 

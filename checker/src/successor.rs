@@ -9,7 +9,7 @@ use crate::trap::{self, Timeouts};
 use jvm_core::ids::{MethodId, ThreadId};
 use jvm_core::interp::{Interpreter, Stop};
 use jvm_core::schedule;
-use jvm_core::state::{Block, Frame, NEVER, State, Status};
+use jvm_core::state::{Block, Entry, Frame, NEVER, State, Status};
 
 /// How a transition ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -213,6 +213,9 @@ impl<'i, 'a> Successor<'i, 'a> {
         loop {
             let stop = self.interpreter.step(state, thread, granted, self.most_local_steps);
             granted = false;
+            if let Some(end) = self.begin_started(state) {
+                return end;
+            }
             if !self.keep_output {
                 state.output.clear();
             }
@@ -234,6 +237,37 @@ impl<'i, 'a> Successor<'i, 'a> {
                 }
             };
         }
+    }
+
+    /// Runs threads that have just been started to their first visible instruction: a state is one in which every thread
+    /// stands before such (Godefroid 1999, section 2), and what comes before nobody can notice. A `run` that takes a
+    /// monitor is visible by itself.
+    fn begin_started(&mut self, state: &mut State) -> Option<StepEnd> {
+        // Daemons that are left alone are cut off, or have to do with the shutdown sequence that comes now.
+        if only_daemons_left(state) {
+            return None;
+        }
+        for index in 1..state.threads.len() {
+            let thread = ThreadId(index as u16);
+            let is_new = |frame: &Frame| {
+                frame.entry == Entry::Start && !self.interpreter.program.method(frame.method).is_synchronized()
+            };
+            if state.thread(thread).status != Status::Runnable
+                || !state.thread(thread).frames.last().is_some_and(is_new)
+            {
+                continue;
+            }
+            loop {
+                match self.interpreter.step(state, thread, false, self.most_local_steps) {
+                    Stop::Ignored => return Some(StepEnd::Ignored),
+                    Stop::Exit(_) => return Some(StepEnd::Exited),
+                    Stop::Unsupported(what) => return Some(StepEnd::Unsupported(what)),
+                    Stop::NeedInput => state.input.ended = true,
+                    Stop::Visible | Stop::Blocked | Stop::Choice(_) | Stop::Yield | Stop::Budget | Stop::Ended => break,
+                }
+            }
+        }
+        None
     }
 
     /// All threads that the main thread waits for have ended: it stands where it came to when it was run ahead.
