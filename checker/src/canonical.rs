@@ -345,13 +345,14 @@ pub fn place_of(words: &[u64], start: usize, slot: u64) -> Option<u64> {
 }
 
 /// Timeouts may happen at any moment, so when they would is no part of the state unless the program looks at the clock.
-/// If they happen in order, it matters how far away they are.
+/// If they happen in order, it always matters.
 fn normalize_time(state: &mut State, time: Time) {
+    state.clock_observed |= time == Time::Ordered;
     crate::steps::normalize_time(state, time);
     if state.clock_observed {
         return;
     }
-    let now = std::mem::take(&mut state.clock);
+    state.clock = 0;
     for thread in &mut state.threads {
         if let Status::Blocked(
             Block::Join { deadline, .. }
@@ -361,7 +362,7 @@ fn normalize_time(state: &mut State, time: Time) {
         ) = &mut thread.status
             && *deadline != NEVER
         {
-            *deadline = if time == Time::Any { 0 } else { deadline.saturating_sub(now) };
+            *deadline = 0;
         }
     }
 }

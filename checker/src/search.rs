@@ -375,7 +375,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             let why = "merged releases that are looked at: use --visible-unlocks".into();
             return Err(Ended::With(Verdict::Unfinished(why)));
         }
-        self.statistics.reads_clock |= state.clock_observed;
+        self.statistics.reads_clock |= state.clock_observed && self.settings.time == Time::Any;
         self.canonicalizer.canonicalize(state, &mut self.buffer);
         let is_new = self.store.insert(&self.buffer);
         if self.successor.went_back

@@ -21,6 +21,20 @@ pub const EXECUTORS: &[StepMethods] = &[
         ("*", Stays),
     ]),
     ("java/util/concurrent/ThreadPoolExecutor$Worker", &[("run", Drives)]),
+    ("java/util/concurrent/ScheduledThreadPoolExecutor", &[("*", Stays), ("reExecutePeriodic", Stays)]),
+    ("java/util/concurrent/ScheduledThreadPoolExecutor$ScheduledFutureTask", &[("run", Drives), ("*", Stays)]),
+    // A stage that is at hand runs at once; code of the program that others can notice ends the step.
+    ("java/util/concurrent/CompletableFuture", &[
+        ("get", Retries), ("join", Retries), ("completeValue", Stays), ("completeNull", Stays),
+        ("completeThrowable", Stays), ("completeRelay", Stays), ("internalComplete", Stays), ("postComplete", Stays),
+        ("*", Stays),
+    ]),
+    ("java/util/concurrent/CompletableFuture$*", &[("run", Drives), ("tryFire", Stays)]),
+    ("java/util/concurrent/ForkJoinTask", &[
+        ("invoke", Drives), ("quietlyInvoke", Drives), ("doExec", Drives), ("awaitDone", Retries), ("join", Retries),
+        ("get", Retries), ("quietlyJoin", Retries), ("setDone", Stays), ("trySetThrown", Stays),
+        ("trySetException", Stays), ("fork", Drives), ("*", Stays),
+    ]),
     ("java/util/concurrent/FutureTask", &[
         ("run", Drives), ("runAndReset", Drives), ("set", Stays), ("setException", Stays), ("get", Retries), ("*", Stays),
     ]),

@@ -304,7 +304,7 @@ fn get_state(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     call().into()
 }
 
-fn get_threads(context: &mut NativeContext, _: &[u64]) -> Outcome {
+pub fn get_threads(context: &mut NativeContext, _: &[u64]) -> Outcome {
     context.state.noticed.order = true;
     let alive = context.state.threads.iter().filter(|thread| thread.status != Status::Ended);
     let objects: Vec<ObjRef> = alive.map(|thread| thread.object).filter(|object| !object.is_null()).collect();

@@ -16,6 +16,7 @@ mod define_class;
 mod enums;
 mod environment;
 mod executors;
+mod fork_join;
 mod hidden_classes;
 mod io;
 mod java_lang_class;
@@ -105,6 +106,8 @@ pub fn table(steps: bool) -> NativeTable {
         verify_api::NATIVES,
     ];
     let natives = classes.into_iter().flatten().copied().chain(unsafe_access::natives());
+    let models = if steps { fork_join::NATIVES } else { &[] };
+    let natives = natives.chain(models.iter().copied());
     let mut table = NativeTable::new(natives, visible::VISIBLE, visible::ATOMIC);
     unsafe_access::make_visible(&mut table);
     if steps {
