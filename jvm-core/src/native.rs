@@ -230,7 +230,7 @@ impl NativeTable {
             row => row == name,
         };
         let rows = self.steps.get(class).or_else(inner)?;
-        rows.iter().find(|(row, _)| fits(row)).map(|&(_, step)| step)
+        rows.iter().find(|(row, _)| fits(row)).map(|&(_, step)| step).filter(|&step| step != Step::Compound)
     }
 
     /// Whether the methods of a class are guests in a step.

@@ -39,6 +39,8 @@ pub enum Step {
     Observes,
     /// About the running thread alone: others cannot notice it, but they can be in the middle of what it looks at.
     Hidden,
+    /// Several operations, between which others may come: not a step, but its parts are where the table names them.
+    Compound,
     /// Has no meaning when waiting threads are not in a queue.
     Unmodelled,
     /// It runs code of the program between steps of its own class, as a pool's worker does. What else it does is merged

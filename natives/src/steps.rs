@@ -7,14 +7,16 @@
 //! * [`Releases`] for a call that only ever lets others go on; then every call that can tell whether it has happened,
 //!   without just waiting for it, must be one that [`Observes`]: `tryLock`, whatever gives up after a time, `toString`.
 //! * [`Hidden`] for what is about the calling thread alone, or never changes.
+//! * [`Compound`] for what is no single operation in the JDK either: traversals without a lock, what takes another
+//!   collection. It must be named, or `*` would hide what others can do in between.
 //! * [`Unmodelled`] for questions about threads that queue up: with [`Retries`] they do not.
 //!
 //! Methods that call code of the program (functions, comparators, `hashCode`) need no care: such code is a guest in the
 //! step, see there. Classes of the program that extend one of these are code of the program; the synchronizers that it
 //! makes of `AbstractQueuedSynchronizer` run instruction by instruction.
 
-use jvm_core::step::Step::{Hidden, Observes, Releases, Retries, Stays, Unmodelled};
-use jvm_core::step::{StepInternals, StepMethods};
+use jvm_core::step::Step::{Compound, Hidden, Observes, Releases, Retries, Stays, Unmodelled};
+use jvm_core::step::{Step, StepInternals, StepMethods};
 
 /// What these classes are built from, as far as it is not shared with the program in another way. The general
 /// collections are guests: the program may pass one that is shared (`drainTo`, `addAll`).
@@ -83,16 +85,16 @@ pub const SYNCHRONIZERS: &[StepMethods] = &[
 pub const ATOMICS: &[StepMethods] = &[
     ("java/util/concurrent/atomic/AtomicBoolean", &[("*", Stays)]),
     ("java/util/concurrent/atomic/AtomicInteger", &[("*", Stays)]),
-    ("java/util/concurrent/atomic/AtomicIntegerArray", &[("length", Hidden), ("*", Stays)]),
+    ("java/util/concurrent/atomic/AtomicIntegerArray", &[("length", Hidden), ("toString", Compound), ("*", Stays)]),
     ("java/util/concurrent/atomic/AtomicIntegerFieldUpdater", &[("*", Stays)]),
     ("java/util/concurrent/atomic/AtomicIntegerFieldUpdater$*", &[("*", Stays)]),
     ("java/util/concurrent/atomic/AtomicLong", &[("*", Stays)]),
-    ("java/util/concurrent/atomic/AtomicLongArray", &[("length", Hidden), ("*", Stays)]),
+    ("java/util/concurrent/atomic/AtomicLongArray", &[("length", Hidden), ("toString", Compound), ("*", Stays)]),
     ("java/util/concurrent/atomic/AtomicLongFieldUpdater", &[("*", Stays)]),
     ("java/util/concurrent/atomic/AtomicLongFieldUpdater$*", &[("*", Stays)]),
     ("java/util/concurrent/atomic/AtomicMarkableReference", &[("*", Stays)]),
     ("java/util/concurrent/atomic/AtomicReference", &[("*", Stays)]),
-    ("java/util/concurrent/atomic/AtomicReferenceArray", &[("length", Hidden), ("*", Stays)]),
+    ("java/util/concurrent/atomic/AtomicReferenceArray", &[("length", Hidden), ("toString", Compound), ("*", Stays)]),
     ("java/util/concurrent/atomic/AtomicReferenceFieldUpdater", &[("*", Stays)]),
     ("java/util/concurrent/atomic/AtomicReferenceFieldUpdater$*", &[("*", Stays)]),
     ("java/util/concurrent/atomic/AtomicStampedReference", &[("*", Stays)]),
@@ -104,46 +106,94 @@ pub const ATOMICS: &[StepMethods] = &[
 
 #[rustfmt::skip]
 pub const QUEUES: &[StepMethods] = &[
+    // With one lock for everything.
     ("java/util/concurrent/ArrayBlockingQueue", &[
-        ("put", Retries), ("take", Retries), ("offer(Ljava/lang/Object;J", Retries), ("poll(J", Retries), ("*", Stays),
+        ("put", Retries), ("take", Retries), ("offer(Ljava/lang/Object;J", Retries), ("poll(J", Retries),
+        ("removeIf", Compound), ("removeAll", Compound), ("retainAll", Compound), ("*", Stays),
     ]),
-    ("java/util/concurrent/ArrayBlockingQueue$*", &[("*", Stays)]),
     ("java/util/concurrent/LinkedBlockingQueue", &[
-        ("put", Retries), ("take", Retries), ("offer(Ljava/lang/Object;J", Retries), ("poll(J", Retries), ("*", Stays),
+        ("put", Retries), ("take", Retries), ("offer(Ljava/lang/Object;J", Retries), ("poll(J", Retries),
+        ("forEach", Compound), ("removeIf", Compound), ("removeAll", Compound), ("retainAll", Compound), ("*", Stays),
     ]),
-    ("java/util/concurrent/LinkedBlockingQueue$*", &[("*", Stays)]),
     ("java/util/concurrent/LinkedBlockingDeque", &[
         ("put", Retries), ("putFirst", Retries), ("putLast", Retries),
         ("take", Retries), ("takeFirst", Retries), ("takeLast", Retries),
         ("offer(Ljava/lang/Object;J", Retries), ("offerFirst(Ljava/lang/Object;J", Retries),
         ("offerLast(Ljava/lang/Object;J", Retries),
-        ("poll(J", Retries), ("pollFirst(J", Retries), ("pollLast(J", Retries), ("*", Stays),
+        ("poll(J", Retries), ("pollFirst(J", Retries), ("pollLast(J", Retries),
+        ("addAll", Compound), ("forEach", Compound), ("removeIf", Compound), ("removeAll", Compound),
+        ("retainAll", Compound), ("*", Stays),
     ]),
-    ("java/util/concurrent/LinkedBlockingDeque$*", &[("*", Stays)]),
-    ("java/util/concurrent/PriorityBlockingQueue", &[("take", Retries), ("poll(J", Retries), ("*", Stays)]),
-    ("java/util/concurrent/PriorityBlockingQueue$*", &[("*", Stays)]),
+    ("java/util/concurrent/PriorityBlockingQueue", &[
+        ("take", Retries), ("poll(J", Retries),
+        ("removeIf", Compound), ("removeAll", Compound), ("retainAll", Compound), ("*", Stays),
+    ]),
     ("java/util/concurrent/DelayQueue", &[("take", Retries), ("poll(J", Retries), ("*", Stays)]),
-    ("java/util/concurrent/DelayQueue$*", &[("*", Stays)]),
     // Who comes first has an effect: the other side finds it waiting.
-    ("java/util/concurrent/SynchronousQueue", &[("*", Stays)]),
-    ("java/util/concurrent/LinkedTransferQueue", &[("*", Stays)]),
-    ("java/util/concurrent/LinkedTransferQueue$*", &[("*", Stays)]),
-    ("java/util/concurrent/ConcurrentLinkedQueue", &[("*", Stays)]),
-    ("java/util/concurrent/ConcurrentLinkedQueue$*", &[("*", Stays)]),
-    ("java/util/concurrent/ConcurrentLinkedDeque", &[("*", Stays)]),
-    ("java/util/concurrent/ConcurrentLinkedDeque$*", &[("*", Stays)]),
+    ("java/util/concurrent/SynchronousQueue", &[("drainTo", Compound), ("*", Stays)]),
+    // Without a lock: operations at one end are one, all that walks along the queue is not.
+    ("java/util/concurrent/LinkedTransferQueue", LINKED),
+    ("java/util/concurrent/ConcurrentLinkedQueue", LINKED),
+    ("java/util/concurrent/ConcurrentLinkedDeque", LINKED),
+    ("java/util/concurrent/ArrayBlockingQueue$*", PARTS),
+    ("java/util/concurrent/LinkedBlockingQueue$*", PARTS),
+    ("java/util/concurrent/LinkedBlockingDeque$*", PARTS),
+    ("java/util/concurrent/PriorityBlockingQueue$*", PARTS),
+    ("java/util/concurrent/DelayQueue$*", PARTS),
+    ("java/util/concurrent/LinkedTransferQueue$*", PARTS),
+    ("java/util/concurrent/ConcurrentLinkedQueue$*", PARTS),
+    ("java/util/concurrent/ConcurrentLinkedDeque$*", PARTS),
+];
+
+/// Queues of linked nodes without a lock.
+#[rustfmt::skip]
+const LINKED: &[(&str, Step)] = &[
+    ("addAll", Compound), ("clear", Compound), ("contains", Compound), ("containsAll", Compound), ("drainTo", Compound),
+    ("forEach", Compound), ("remove(Ljava/lang/Object;", Compound), ("removeAll", Compound),
+    ("removeFirstOccurrence", Compound), ("removeIf", Compound), ("removeLastOccurrence", Compound),
+    ("retainAll", Compound), ("size", Compound), ("toArray", Compound), ("toString", Compound), ("*", Stays),
+];
+
+/// Iterators and views.
+#[rustfmt::skip]
+const PARTS: &[(&str, Step)] = &[
+    ("hasNext", Stays), ("next", Stays), ("hasPrevious", Stays), ("previous", Stays), ("hasMoreElements", Stays),
+    ("nextElement", Stays), ("remove", Stays), ("tryAdvance", Stays), ("iterator", Stays), ("add", Stays),
+    ("contains", Stays), ("isEmpty", Stays), ("get", Stays), ("put", Stays), ("containsKey", Stays), ("getValue", Stays),
+    ("setValue", Stays), ("first", Stays), ("last", Stays), ("pollFirst", Stays), ("pollLast", Stays),
+    ("firstKey", Stays), ("lastKey", Stays), ("pollFirstEntry", Stays), ("pollLastEntry", Stays), ("putIfAbsent", Stays),
+    ("replace", Stays),
 ];
 
 #[rustfmt::skip]
 pub const COLLECTIONS: &[StepMethods] = &[
-    ("java/util/concurrent/ConcurrentHashMap", &[("*", Stays)]),
-    ("java/util/concurrent/ConcurrentHashMap$*", &[("*", Stays)]),
-    ("java/util/concurrent/ConcurrentSkipListMap", &[("comparator", Hidden), ("*", Stays)]),
-    ("java/util/concurrent/ConcurrentSkipListMap$*", &[("*", Stays)]),
-    ("java/util/concurrent/ConcurrentSkipListSet", &[("comparator", Hidden), ("*", Stays)]),
-    ("java/util/concurrent/CopyOnWriteArrayList", &[("*", Stays)]),
-    ("java/util/concurrent/CopyOnWriteArrayList$*", &[("*", Stays)]),
+    ("java/util/concurrent/ConcurrentHashMap", &[
+        ("get", Stays), ("getOrDefault", Stays), ("containsKey", Stays), ("size", Stays), ("mappingCount", Stays),
+        ("isEmpty", Stays), ("put", Stays), ("putIfAbsent", Stays), ("remove", Stays), ("replace", Stays),
+        ("compute", Stays), ("computeIfAbsent", Stays), ("computeIfPresent", Stays), ("merge", Stays),
+        ("keySet", Stays), ("values", Stays), ("entrySet", Stays), ("keys", Stays), ("elements", Stays),
+        // What the larger operations are made of.
+        ("putVal", Stays), ("replaceNode", Stays),
+    ]),
+    ("java/util/concurrent/ConcurrentHashMap$*", PARTS),
+    ("java/util/concurrent/ConcurrentSkipListMap", &[
+        ("comparator", Hidden), ("clear", Compound), ("clone", Compound), ("containsValue", Compound),
+        ("equals", Compound), ("forEach", Compound), ("replaceAll", Compound), ("*", Stays),
+    ]),
+    ("java/util/concurrent/ConcurrentSkipListMap$*", PARTS),
+    ("java/util/concurrent/ConcurrentSkipListSet", &[
+        ("comparator", Hidden), ("clear", Compound), ("clone", Compound), ("equals", Compound), ("removeAll", Compound),
+        ("*", Stays),
+    ]),
+    ("java/util/concurrent/CopyOnWriteArrayList", &[
+        ("addAll", Compound), ("addAllAbsent", Compound), ("containsAll", Compound), ("equals", Compound),
+        ("removeAll", Compound), ("retainAll", Compound), ("*", Stays),
+    ]),
+    ("java/util/concurrent/CopyOnWriteArrayList$*", PARTS),
     // Over an array that nobody changes any more.
     ("java/util/concurrent/CopyOnWriteArrayList$COWIterator", &[("*", Hidden)]),
-    ("java/util/concurrent/CopyOnWriteArraySet", &[("*", Stays)]),
+    ("java/util/concurrent/CopyOnWriteArraySet", &[
+        ("addAll", Compound), ("containsAll", Compound), ("equals", Compound), ("removeAll", Compound),
+        ("retainAll", Compound), ("*", Stays),
+    ]),
 ];

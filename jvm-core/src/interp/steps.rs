@@ -69,7 +69,7 @@ impl Interpreter<'_> {
 
     pub(super) fn is_stopped_before(&self, step: Step) -> bool {
         match step {
-            Step::Stays | Step::Retries | Step::Observes | Step::Unmodelled => true,
+            Step::Stays | Step::Retries | Step::Observes | Step::Compound | Step::Unmodelled => true,
             Step::Releases => self.releases_are_visible || self.unlocks_are_visible,
             Step::Hidden | Step::Drives => false,
         }
@@ -81,7 +81,9 @@ impl Interpreter<'_> {
                 let (object, since) = (ObjRef(receiver as u32), state.clock as i64);
                 Status::Blocked(Block::Step { object, since, attempt: Attempt::Unknown })
             }
-            Step::Stays | Step::Releases | Step::Hidden | Step::Unmodelled | Step::Drives => Status::Runnable,
+            Step::Stays | Step::Releases | Step::Compound | Step::Hidden | Step::Unmodelled | Step::Drives => {
+                Status::Runnable
+            }
         }
     }
 
