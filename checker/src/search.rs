@@ -16,7 +16,6 @@ use jvm_core::state::{Noticed, State};
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
-use xxhash_rust::xxh3::xxh3_128;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Strategy {
@@ -424,11 +423,11 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
     /// back, so only states reached by one need to be looked at, each once.
     fn trap(&mut self, state: &mut State, path: &[Choice]) -> Option<Violation> {
         let is_asked = self.settings.check.contains(&ViolationKind::Livelock) && !self.settings.observe_output;
-        if !is_asked || !self.ways_out.insert(xxh3_128(bytemuck::cast_slice(&self.buffer))) {
+        if !is_asked {
             return None;
         }
         let last = path.last().map(|choice| choice.thread());
-        trap::trapped(&mut self.successor, state, Timeouts::Happen, last)
+        trap::trapped_unless(&mut self.successor, state, Timeouts::Happen, last, &mut self.ways_out)
     }
 
     /// The state in the buffer, if there is something to do in it.

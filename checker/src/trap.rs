@@ -43,8 +43,30 @@ pub fn trapped(
     timeouts: Timeouts,
     last: Option<ThreadId>,
 ) -> Option<Violation> {
+    trapped_unless(successor, state, timeouts, last, &mut HashSet::new())
+}
+
+/// The same for a state that is not known to have a way out. If one is found, all states that were looked at have it:
+/// what one thread does in circles keeps no other from its own. If the bound is reached, they are not looked at again
+/// either; the circle, if there is one, lies beyond them.
+pub fn trapped_unless(
+    successor: &mut Successor,
+    state: &mut State,
+    timeouts: Timeouts,
+    last: Option<ThreadId>,
+    ways_out: &mut HashSet<u128>,
+) -> Option<Violation> {
     let mut probe = Probe::new(successor, state, timeouts);
+    let first = probe.hash_of_start(state);
+    if ways_out.contains(&first) {
+        probe.restore(state);
+        return None;
+    }
     let moving = probe.moving(state, last);
+    if moving.is_none() {
+        ways_out.extend(probe.visited.drain(..));
+        ways_out.insert(first);
+    }
     probe.restore(state);
     let program = probe.successor.interpreter.program;
     let moving = moving.filter(|moving| !moving.is_empty())?;
@@ -74,6 +96,8 @@ struct Probe<'p, 'i, 'a> {
     is_recording: bool,
     went_back: bool,
     locks_change: bool,
+    /// All states that were looked at.
+    visited: Vec<u128>,
     /// Permanent objects that are known to be monitors, by the index of their header.
     monitors: HashSet<u32>,
 }
@@ -96,8 +120,17 @@ impl<'p, 'i, 'a> Probe<'p, 'i, 'a> {
             is_recording,
             went_back,
             locks_change: false,
+            visited: Vec::new(),
             monitors,
         }
+    }
+
+    /// Whatever symmetries the caller's form of the state makes use of, here none is.
+    fn hash_of_start(&mut self, state: &mut State) -> u128 {
+        let mut buffer = Vec::new();
+        self.canonicalizer.canonicalize(state, &mut buffer);
+        encode::read(state, &self.start);
+        xxh3_128(bytemuck::cast_slice(&buffer))
     }
 
     fn restore(&mut self, state: &mut State) {
@@ -153,7 +186,9 @@ impl<'p, 'i, 'a> Probe<'p, 'i, 'a> {
                     Effect::Nothing => {}
                 }
                 self.canonicalizer.canonicalize(state, &mut buffer);
-                if seen.insert(xxh3_128(bytemuck::cast_slice(&buffer))) {
+                let hash = xxh3_128(bytemuck::cast_slice(&buffer));
+                if seen.insert(hash) {
+                    self.visited.push(hash);
                     if seen.len() > most {
                         return None;
                     }
