@@ -177,6 +177,8 @@ pub enum Order {
     Pos,
     /// Dynamic partial-order reduction, without stored states
     Dpor,
+    /// Persistent and sleep sets, without stored states
+    Stateless,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]

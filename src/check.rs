@@ -361,6 +361,7 @@ pub fn settings(search: &SearchFlags, limits: &LimitFlags) -> Settings {
             Order::Pct => Strategy::Pct,
             Order::Pos => Strategy::Pos,
             Order::Dpor => Strategy::Dpor,
+            Order::Stateless => Strategy::Stateless,
         },
         limits: Limits {
             time: limits.time_limit,

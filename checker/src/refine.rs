@@ -60,6 +60,7 @@ impl Refinement<'_, '_, '_> {
         self.successor.join_sets = false;
         let mut end = self.successor.advance(state, MAIN_THREAD, false);
         plain.time = self.successor.time;
+        plain.keeps_shared = self.reduced.keeps_shared;
         plain.canonicalize(state, &mut scratch);
         steps::settle(self.successor.interpreter, state, &mut scratch);
         let mut program = Snapshot::take(state, &scratch);

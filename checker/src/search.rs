@@ -27,6 +27,8 @@ pub enum Strategy {
     Pos,
     /// Stores no states; tries the other order where a race was really seen.
     Dpor,
+    /// Stores no states; persistent sets, sleep sets, symmetric transitions.
+    Stateless,
 }
 
 impl Strategy {
@@ -44,6 +46,7 @@ impl Strategy {
             Strategy::Pct => "pct",
             Strategy::Pos => "pos",
             Strategy::Dpor => "dpor",
+            Strategy::Stateless => "stateless",
         }
     }
 }
@@ -92,6 +95,11 @@ pub struct Settings {
 }
 
 impl Settings {
+    /// Whether threads that do the same may be taken for one another.
+    pub fn is_symmetric(&self) -> bool {
+        self.heap_symmetry && self.thread_symmetry
+    }
+
     /// Sets up what carries out transitions, so that all who do agree on what a transition is.
     pub(crate) fn prepare(&self, interpreter: &mut Interpreter, canonicalizer: &mut Canonicalizer) {
         canonicalizer.time = self.time;

@@ -123,6 +123,7 @@ impl<'i, 'a> Successor<'i, 'a> {
         let fresh = || Canonicalizer::new(self.interpreter.program, Symmetries::of_objects(true));
         let mut canonicalizer = self.spare.take().unwrap_or_else(fresh);
         canonicalizer.time = self.time;
+        canonicalizer.keeps_shared = self.interpreter.watches_alone;
         canonicalizer
     }
 

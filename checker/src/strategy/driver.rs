@@ -12,7 +12,7 @@ use crate::trap::{self, Timeouts};
 use hashbrown::HashSet;
 use jvm_core::ids::ThreadId;
 use jvm_core::interp::Interpreter;
-use jvm_core::state::State;
+use jvm_core::state::{Noticed, State};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 use xxhash_rust::xxh3::xxh3_128;
@@ -31,6 +31,8 @@ pub struct Driver<'i, 'a, 's> {
     races: Vec<Finding>,
     terminals: Vec<Terminal>,
     seen: HashSet<Signature>,
+    /// What the program was seen to ask for that symmetric states leave out.
+    noticed: Noticed,
     /// States that were found not to be traps, of those where that was in question.
     ways_out: HashSet<u128>,
     started: Instant,
@@ -75,6 +77,7 @@ impl<'i, 'a, 's> Driver<'i, 'a, 's> {
             races: Vec::new(),
             terminals: Vec::new(),
             seen: HashSet::new(),
+            noticed: Noticed::default(),
             ways_out: HashSet::new(),
             started: Instant::now(),
             interrupted,
@@ -100,6 +103,27 @@ impl<'i, 'a, 's> Driver<'i, 'a, 's> {
         let (end, footprint) = self.successor.observed_step(state, choice);
         self.went(choice)?;
         Ok((self.arrive(state, end)?, footprint))
+    }
+
+    /// Whether the program asked for something that makes threads differ which do the same.
+    pub fn has_noticed(&self) -> bool {
+        self.noticed != Noticed::default()
+    }
+
+    /// Forgets everything, if so: what was left out because of symmetry has to be tried.
+    pub fn forget_if_noticed(&mut self) -> bool {
+        if !self.has_noticed() {
+            return false;
+        }
+        self.noticed = Noticed::default();
+        self.findings.clear();
+        self.races.clear();
+        self.terminals.clear();
+        self.seen.clear();
+        self.path.clear();
+        self.statistics = Statistics::default();
+        self.kept_bytes = 0;
+        true
     }
 
     /// The outcome, with the given verdict if nothing was found.
@@ -135,6 +159,10 @@ impl<'i, 'a, 's> Driver<'i, 'a, 's> {
             StepEnd::Unsupported(what) => return Err(Ended(Verdict::Unsupported(what))),
         }
         self.statistics.reads_clock |= state.clock_observed;
+        let noticed = std::mem::take(&mut state.noticed);
+        self.noticed.names |= noticed.names;
+        self.noticed.order |= noticed.order;
+        self.noticed.joining |= noticed.joining;
         self.canonicalizer.canonicalize(state, &mut self.buffer);
         if self.successor.went_back
             && end == StepEnd::Next

@@ -8,7 +8,10 @@ mod dpor;
 mod driver;
 mod names;
 mod preemption;
+mod reach;
 mod sampling;
+mod stateless;
+mod symmetry;
 
 use crate::search::{Outcome, Search, Settings, Statistics, Strategy};
 use jvm_core::interp::Interpreter;
@@ -39,6 +42,7 @@ pub fn explore<'s>(
     match settings.strategy {
         Strategy::DepthFirst | Strategy::BreadthFirst => preemption::explore(driver, state),
         Strategy::Dpor => dpor::explore(driver, state),
+        Strategy::Stateless => stateless::explore(driver, state),
         Strategy::Random => sampling::explore(driver, state, sampling::random_walk::RandomWalk),
         Strategy::Pct => sampling::explore(driver, state, sampling::pct::Pct::new(settings.sampling.depth)),
         Strategy::Pos => sampling::explore(driver, state, sampling::pos::Pos::default()),

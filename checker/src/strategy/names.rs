@@ -47,6 +47,18 @@ impl Names {
         })
     }
 
+    /// A footprint by names, with objects called by their places in this state; objects that are gone are left out.
+    pub fn places(&self, footprint: &Footprint) -> Footprint {
+        let place_of = |object: ObjRef| match object.0 < FIRST {
+            true => Some(object),
+            false => {
+                let place = self.by_place.iter().position(|&name| name == object.0)?;
+                Some(ObjRef((self.start + place) as u32))
+            }
+        };
+        footprint.clone().translate(place_of)
+    }
+
     fn at(&self, place: usize) -> Option<u32> {
         self.by_place.get(place.checked_sub(self.start)?).copied().filter(|&name| name != 0)
     }
