@@ -65,6 +65,19 @@ impl Library {
     }
 }
 
+/// The ways to search besides those that store every state.
+const OTHER_SEARCHES: &[&str] = &[
+    "--search dpor",
+    "--search dpor --no-thread-symmetry",
+    "--search stateless",
+    "--search stateless --no-thread-symmetry",
+    "--preemptions 99",
+    "--search random --runs 100",
+    "--search pct --runs 100",
+    "--search pos --runs 100",
+];
+const OTHER_TIME_LIMIT: &str = "3s";
+
 /// What a program's first lines say about its verdict.
 #[derive(Clone)]
 struct Expectation {
@@ -165,6 +178,13 @@ impl Case {
             let outcome = run(self.command_within(&setting, REAL_TIME_LIMIT)?, &[], LIMITS)?;
             let problem = self.problem(&outcome, &setting).filter(|_| outcome.ending != Ending::Exit(UNFINISHED));
             problems.extend(problem.map(|problem| format!("jsym --real-juc: {problem}\n")));
+        }
+        // Searches that store no states, and samples, need not come to an end either.
+        for search in OTHER_SEARCHES {
+            let setting: Vec<String> = search.split(' ').map(str::to_string).collect();
+            let outcome = run(self.command_within(&setting, OTHER_TIME_LIMIT)?, &[], LIMITS)?;
+            let problem = self.problem(&outcome, &setting).filter(|_| outcome.ending != Ending::Exit(UNFINISHED));
+            problems.extend(problem.map(|problem| format!("jsym {search}: {problem}\n")));
         }
         if self.is_newest {
             problems.extend(self.different_outcomes()?);
