@@ -190,10 +190,11 @@ impl<'i, 'a, 's> Replay<'i, 'a, 's> {
         {
             return Some(found);
         }
+        // Of a deadlock, those who can still do something are daemons, or wait in a loop of the library until time is up.
+        let waits = |choice: &Choice| matches!(choice, Choice::TimeOut(_)) || state.thread(choice.thread()).daemon;
         let may_spin = wanted.is_none_or(|kind| {
             kind == ViolationKind::Livelock
-                || matches!(kind, ViolationKind::Deadlock | ViolationKind::NeverEnds)
-                    && choices.iter().all(|choice| state.thread(choice.thread()).daemon)
+                || matches!(kind, ViolationKind::Deadlock | ViolationKind::NeverEnds) && choices.iter().all(waits)
         });
         // The schedule of a search that waits for sets of threads may end one step before the circle is closed.
         if (self.successor.went_back || wanted == Some(ViolationKind::Livelock))

@@ -20,7 +20,7 @@ use hashbrown::HashSet;
 use jvm_core::heap::{Header, array_words};
 use jvm_core::ids::{ClassId, ThreadId};
 use jvm_core::program::{ClassShape, Program};
-use jvm_core::state::{Block, State, Status, Thread};
+use jvm_core::state::{Block, Frame, State, Status, Thread};
 use xxhash_rust::xxh3::xxh3_128;
 
 /// States of one thread's circle.
@@ -69,10 +69,11 @@ pub fn trapped_unless(
     }
     probe.restore(state);
     let program = probe.successor.interpreter.program;
+    let in_program = std::mem::take(&mut probe.in_program);
     let moving = moving.filter(|moving| !moving.is_empty())?;
     let spinning: Vec<ThreadId> = moving.into_iter().filter(|&thread| !state.thread(thread).daemon).collect();
-    match spinning.is_empty() {
-        // Whoever spins is a daemon; those who keep the program alive stand still.
+    match spinning.iter().all(|thread| !in_program.contains(thread)) {
+        // Whoever spins is a daemon, or waits in a loop of the library; those who keep the program alive stand still.
         true => crate::properties::deadlock(program, state),
         false => Some(Violation::new(ViolationKind::Livelock, spinning)),
     }
@@ -96,6 +97,8 @@ struct Probe<'p, 'i, 'a> {
     is_recording: bool,
     went_back: bool,
     locks_change: bool,
+    /// Threads whose circle is one of the program's own code: it goes from line to line.
+    in_program: Vec<ThreadId>,
     /// All states that were looked at.
     visited: Vec<u128>,
     /// Permanent objects that are known to be monitors, by the index of their header.
@@ -120,6 +123,7 @@ impl<'p, 'i, 'a> Probe<'p, 'i, 'a> {
             is_recording,
             went_back,
             locks_change: false,
+            in_program: Vec::new(),
             visited: Vec::new(),
             monitors,
         }
@@ -227,11 +231,17 @@ impl<'p, 'i, 'a> Probe<'p, 'i, 'a> {
             self.monitors.insert(monitor.0);
         }
         let before = Before::of(state);
+        let program = self.successor.interpreter.program;
+        let place = place_in_program(program, state.thread(mover));
         state.output.clear();
         if self.successor.step(state, choice) != StepEnd::Next {
             return Effect::Progress;
         }
-        let program = self.successor.interpreter.program;
+        if (place.is_none() || place != place_in_program(program, state.thread(mover)))
+            && !self.in_program.contains(&mover)
+        {
+            self.in_program.push(mover);
+        }
         before.compare(program, state, from, mover, &self.monitors)
     }
 }
@@ -353,6 +363,14 @@ fn is_lock(program: &Program, class: ClassId) -> bool {
         class = program.class(id).super_class;
     }
     false
+}
+
+/// Where a thread is in the program's own code, if it is in a library call from there.
+fn place_in_program(program: &Program, thread: &Thread) -> Option<(usize, u32)> {
+    let is_users = |frame: &Frame| program.class(program.method(frame.method).class).is_users();
+    let depth = thread.frames.iter().rposition(is_users)?;
+    let is_library = depth + 1 < thread.frames.len();
+    is_library.then(|| (depth, thread.frames[depth].pc))
 }
 
 fn unlocked(header: u64) -> u64 {
