@@ -16,6 +16,7 @@ mod define_class;
 mod enums;
 mod environment;
 mod executors;
+mod forgotten_futures;
 mod fork_join;
 mod hidden_classes;
 mod io;
@@ -71,6 +72,7 @@ pub fn table(steps: bool) -> NativeTable {
         define_class::NATIVES,
         enums::NATIVES,
         environment::NATIVES,
+        forgotten_futures::NATIVES,
         hidden_classes::NATIVES,
         io::file_system::NATIVES,
         io::input::NATIVES,

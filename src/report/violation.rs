@@ -262,7 +262,7 @@ impl Heading {
             (ViolationKind::Assertion, Some(thread)) => format!("an assertion fails in thread {thread}{said}"),
             (ViolationKind::Assertion, None) => format!("an assertion fails, and the library hides it{said}"),
             (_, Some(thread)) => format!("thread {thread} ends with `{}`{said}", thrown.class),
-            (_, None) => format!("`{}` is thrown{said}", thrown.class),
+            (_, None) => format!("a task ends with `{}`, and nobody can ask for it any more{said}", thrown.class),
         };
         let who = thread.unwrap_or_else(|| "a task".into());
         self.label(thrown.stack.first(), true, format!("{who} throws {} here", simple(&thrown.class)));
