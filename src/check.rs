@@ -247,11 +247,7 @@ fn racing_variable(trace: &Trace) -> String {
 /// The schedule that is shown for a finding, with what happens along it.
 fn replay_finding(replay: &mut Replay, state: &mut State, finding: &Finding) -> Result<(Schedule, Trace), String> {
     let kind = finding.violation.kind;
-    let mut schedules = Vec::new();
-    if kind != ViolationKind::Race {
-        schedules.push(checker::shorten(replay, state, finding));
-    }
-    schedules.push(finding.schedule.clone());
+    let schedules = [checker::shorten(replay, state, finding), finding.schedule.clone()];
     let mut problem = String::new();
     for schedule in schedules {
         match replay.trace(state, &schedule, Some(kind)) {

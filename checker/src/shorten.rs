@@ -10,7 +10,7 @@ use crate::replay::Replay;
 use crate::search::Finding;
 use crate::successor::StepEnd;
 use hashbrown::HashSet;
-use jvm_core::ids::{ClassId, ThreadId};
+use jvm_core::ids::{ClassId, MethodId, ThreadId};
 use jvm_core::state::State;
 use xxhash_rust::xxh3::xxh3_128;
 
@@ -34,24 +34,38 @@ pub fn shorten(replay: &mut Replay, state: &mut State, finding: &Finding) -> Sch
 struct Wanted {
     kind: ViolationKind,
     exception: Option<ClassId>,
+    /// Of a race: the two instructions.
+    places: Vec<(MethodId, u32)>,
 }
 
 impl Wanted {
     fn of(replay: &mut Replay, state: &mut State, choices: &[Choice], kind: ViolationKind) -> Option<Wanted> {
         let mut seen = None;
-        let mut left = choices.len() + 1;
+        // There may be other races on the way to the one at the end of the schedule.
+        let is_race = kind == ViolationKind::Race;
         let mut accept = |state: &State, violation: &Violation| {
-            seen = Some(exception_class(state, violation));
-            true
+            seen = Some((exception_class(state, violation), racing_places(state, violation)));
+            !is_race
         };
         let (done, found) = replay.follow(state, choices.iter().copied(), &mut accept, kind);
-        left -= done.len();
-        (found && left > 0).then_some(Wanted { kind, exception: seen.flatten() })
+        let (exception, places) = seen.filter(|_| (found || is_race) && done.len() <= choices.len())?;
+        Some(Wanted { kind, exception, places })
     }
 
     fn accepts(&self, state: &State, violation: &Violation) -> bool {
-        violation.kind == self.kind && exception_class(state, violation) == self.exception
+        violation.kind == self.kind
+            && exception_class(state, violation) == self.exception
+            && racing_places(state, violation) == self.places
     }
+}
+
+/// Where the threads of a race stand; nothing for other violations, which are the same wherever they happen.
+fn racing_places(state: &State, violation: &Violation) -> Vec<(MethodId, u32)> {
+    let frames = violation.threads.iter().filter(|_| violation.kind == ViolationKind::Race);
+    let frames = frames.filter_map(|&thread| state.thread(thread).frames.last());
+    let mut places: Vec<(MethodId, u32)> = frames.map(|frame| (frame.method, frame.pc)).collect();
+    places.sort_unstable();
+    places
 }
 
 fn exception_class(state: &State, violation: &Violation) -> Option<ClassId> {

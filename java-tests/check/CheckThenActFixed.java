@@ -1,5 +1,6 @@
 // The check and the withdrawal of CheckThenAct under one lock: only one thread finds the money.
 // verdict: ok
+// unreduced: 22 25
 public class CheckThenActFixed {
     private int balance = 100;
 

@@ -1,5 +1,6 @@
 // The signal of LostSignal is remembered in a flag that is looked at under the lock.
 // verdict: ok
+// unreduced: 15 15
 public class LostSignalFixed {
     static boolean signalled;
 

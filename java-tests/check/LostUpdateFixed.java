@@ -1,5 +1,6 @@
 // The increments of LostUpdate under one lock: each reads what the other has written, so the sum is always 2.
 // verdict: ok
+// unreduced: 23 27
 public class LostUpdateFixed {
     static int counter;
     static final Object lock = new Object();

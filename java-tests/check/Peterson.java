@@ -1,5 +1,6 @@
 // Peterson's mutual exclusion with volatile variables, under sequential consistency: never both inside.
 // verdict: ok
+// unreduced: 144 260
 public class Peterson {
     static volatile boolean wants0;
     static volatile boolean wants1;

@@ -1,5 +1,6 @@
 // Readers share, a writer is alone: the reader never sees half of a write.
 // verdict: ok
+// unreduced: 538 847
 public class ReadersWriters {
     private int readers;
     private boolean writing;

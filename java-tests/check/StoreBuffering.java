@@ -1,5 +1,6 @@
 // Dekker's litmus test: under sequential consistency at least one of two threads sees the other's volatile write.
 // verdict: ok
+// unreduced: 37 47
 public class StoreBuffering {
     static volatile int x;
     static volatile int y;

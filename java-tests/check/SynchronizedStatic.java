@@ -1,5 +1,6 @@
 // Both methods of SynchronizedStaticAndInstance lock the class, one as a method, the other as a block.
 // verdict: ok
+// unreduced: 18 18
 public class SynchronizedStatic {
     static int counter;
 

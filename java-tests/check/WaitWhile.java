@@ -1,5 +1,6 @@
 // WaitIfInsteadOfWhile with `while`: a consumer that finds nothing waits again; two items serve two consumers.
 // verdict: ok
+// unreduced: 139 158
 public class WaitWhile {
     static int items;
 
