@@ -275,5 +275,5 @@ fn count_before(text: &str, word: &str) -> Option<u64> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let place =
         words.windows(2).find(|pair| pair[1].starts_with(word) && pair[0].ends_with(|c: char| c.is_ascii_digit()));
-    place?[0].replace(',', "").parse().ok()
+    place?[0].trim_start_matches('(').replace(',', "").parse().ok()
 }

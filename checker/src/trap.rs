@@ -16,7 +16,7 @@ use crate::pending::{Pending, pending_of};
 use crate::properties::{Violation, ViolationKind};
 use crate::steps;
 use crate::successor::{StepEnd, Successor};
-use hashbrown::HashSet;
+use hashbrown::{HashMap, HashSet};
 use jvm_core::heap::{Header, array_words};
 use jvm_core::ids::{ClassId, ThreadId};
 use jvm_core::program::{ClassShape, Program};
@@ -171,15 +171,14 @@ impl<'p, 'i, 'a> Probe<'p, 'i, 'a> {
     /// The threads that come back to a state they were in, if all that can happen, or all that one thread can do,
     /// has no effect.
     fn circles(&mut self, state: &mut State, alone: Option<ThreadId>, most: usize) -> Option<Vec<ThreadId>> {
-        let mut seen: HashSet<u128> = HashSet::new();
-        seen.insert(xxh3_128(bytemuck::cast_slice(&self.start)));
+        let mut seen = HashMap::from([(xxh3_128(bytemuck::cast_slice(&self.start)), 0)]);
         encode::read(state, &self.start);
         let mut first = self.start.clone();
         steps::settle(self.successor.interpreter, state, &mut first);
-        let mut open = vec![first];
-        let mut circling = Vec::new();
+        let mut open = vec![(0, first)];
+        let mut edges = Vec::new();
         let mut buffer = Vec::new();
-        while let Some(from) = open.pop() {
+        while let Some((number, from)) = open.pop() {
             encode::read(state, &from);
             let choices: Vec<Choice> = self.choices(state, alone);
             for choice in choices {
@@ -191,19 +190,20 @@ impl<'p, 'i, 'a> Probe<'p, 'i, 'a> {
                 }
                 self.canonicalizer.canonicalize(state, &mut buffer);
                 let hash = xxh3_128(bytemuck::cast_slice(&buffer));
-                if seen.insert(hash) {
+                let next = seen.len();
+                let reached = *seen.entry(hash).or_insert(next);
+                edges.push((number, reached, choice.thread()));
+                if reached == next {
                     self.visited.push(hash);
                     if seen.len() > most {
                         return None;
                     }
                     steps::settle(self.successor.interpreter, state, &mut buffer);
-                    open.push(buffer.clone());
-                } else if !circling.contains(&choice.thread()) {
-                    circling.push(choice.thread());
+                    open.push((reached, buffer.clone()));
                 }
             }
         }
-        Some(circling)
+        Some(on_circles(edges))
     }
 
     fn choices(&mut self, state: &mut State, alone: Option<ThreadId>) -> Vec<Choice> {
@@ -244,6 +244,28 @@ impl<'p, 'i, 'a> Probe<'p, 'i, 'a> {
         }
         before.compare(program, state, from, mover, &self.monitors)
     }
+}
+
+/// The threads of the edges that lie on circles, or between two. That a state is reached in two ways is no circle: steps
+/// of different threads lead to the same state in either order.
+fn on_circles(mut edges: Vec<(usize, usize, ThreadId)>) -> Vec<ThreadId> {
+    loop {
+        let count = edges.len();
+        let left: HashSet<usize> = edges.iter().map(|&(from, ..)| from).collect();
+        edges.retain(|(_, to, _)| left.contains(to));
+        let entered: HashSet<usize> = edges.iter().map(|&(_, to, _)| to).collect();
+        edges.retain(|(from, ..)| entered.contains(from));
+        if edges.len() == count {
+            break;
+        }
+    }
+    let mut threads = Vec::new();
+    for (_, _, thread) in edges {
+        if !threads.contains(&thread) {
+            threads.push(thread);
+        }
+    }
+    threads
 }
 
 /// What a state was before a transition, apart from its heap, which is the tail of the buffer it was read from.
