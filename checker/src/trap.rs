@@ -171,7 +171,8 @@ impl<'p, 'i, 'a> Probe<'p, 'i, 'a> {
     /// The threads that come back to a state they were in, if all that can happen, or all that one thread can do,
     /// has no effect.
     fn circles(&mut self, state: &mut State, alone: Option<ThreadId>, most: usize) -> Option<Vec<ThreadId>> {
-        let mut seen = HashMap::from([(xxh3_128(bytemuck::cast_slice(&self.start)), 0)]);
+        let mut seen: HashMap<u128, usize> = HashMap::new();
+        seen.insert(xxh3_128(bytemuck::cast_slice(&self.start)), 0);
         encode::read(state, &self.start);
         let mut first = self.start.clone();
         steps::settle(self.successor.interpreter, state, &mut first);
