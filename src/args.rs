@@ -20,7 +20,7 @@ use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
     args_override_self = true
 )]
 #[command(
-    override_usage = "jsym [FLAGS] TARGET [ARG…]\n       jsym run [FLAGS] TARGET [ARG…]\n       jsym replay [FLAGS] TOKEN|FILE TARGET [ARG…]\n       jsym outcomes [FLAGS] TARGET [ARG…]\n       jsym api DIR"
+    override_usage = "jsym [FLAGS] TARGET [ARG…]\n       jsym run [FLAGS] TARGET [ARG…]\n       jsym replay [FLAGS] TOKEN|FILE TARGET [ARG…]\n       jsym outcomes [FLAGS] TARGET [ARG…]\n       jsym compare [FLAGS] TARGET [ARG…]\n       jsym selfcheck [FLAGS] TARGET [ARG…]\n       jsym api DIR"
 )]
 #[command(after_help = AFTER_HELP)]
 pub struct Cli {
@@ -59,6 +59,12 @@ pub enum Command {
     /// Show everything the program can print, with one schedule for each result
     #[command(override_usage = "jsym outcomes [FLAGS] TARGET [ARG…]")]
     Outcomes(Target),
+    /// Show states, transitions, time and memory with each reduction
+    #[command(override_usage = "jsym compare [FLAGS] TARGET [ARG…]")]
+    Compare(Target),
+    /// Explore with every combination of reductions and compare verdicts and results
+    #[command(override_usage = "jsym selfcheck [FLAGS] TARGET [ARG…]")]
+    Selfcheck(Target),
     /// Write jsym-api.jar, to compile programs against that use jsym.Verify
     #[command(override_usage = "jsym api DIR")]
     Api {
@@ -282,7 +288,13 @@ impl Cli {
         let (own, of_program) = split(&command, arguments.into_iter().collect());
         let mut cli = Cli::from_arg_matches(&command.try_get_matches_from(own)?)?;
         let target = match &mut cli.command {
-            Some(Command::Run(target) | Command::Outcomes(target) | Command::Replay { target, .. }) => target,
+            Some(
+                Command::Run(target)
+                | Command::Outcomes(target)
+                | Command::Compare(target)
+                | Command::Selfcheck(target)
+                | Command::Replay { target, .. },
+            ) => target,
             Some(Command::Api { .. }) => return Ok(cli),
             None => &mut cli.target,
         };

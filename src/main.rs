@@ -4,6 +4,7 @@
 mod api;
 mod args;
 mod check;
+mod compare;
 mod compile;
 mod diagnostics;
 mod each_test;
@@ -37,7 +38,13 @@ fn main() -> ExitCode {
     });
     let target = match &cli.command {
         Some(Command::Api { directory }) => return api::write_jar(directory),
-        Some(Command::Run(target) | Command::Outcomes(target) | Command::Replay { target, .. }) => target,
+        Some(
+            Command::Run(target)
+            | Command::Outcomes(target)
+            | Command::Compare(target)
+            | Command::Selfcheck(target)
+            | Command::Replay { target, .. },
+        ) => target,
         None => &cli.target,
     };
     let launch = match target::resolve(target, &cli.input, &cli.output) {
@@ -50,6 +57,8 @@ fn main() -> ExitCode {
     let carry_out = |launch: Launch| match &cli.command {
         Some(Command::Run(_)) => run::run(launch),
         Some(Command::Outcomes(target)) => outcomes::outcomes(launch, &cli, target),
+        Some(Command::Compare(_)) => compare::compare(launch, &cli),
+        Some(Command::Selfcheck(_)) => compare::selfcheck(launch, &cli),
         Some(Command::Api { .. }) => unreachable!("needs no target"),
         Some(Command::Replay { token, target }) => replay::replay(launch, &cli, token, target),
         None => check::check(launch, &cli, &cli.target),

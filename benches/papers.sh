@@ -1,0 +1,60 @@
+#!/bin/sh
+# The tables of the papers, beside their figures. Usage: benches/papers.sh [TIME_LIMIT], after `cargo build --release`.
+set -eu
+here=$(cd "$(dirname "$0")" && pwd)
+limit=${1:-60s}
+jsym=${CARGO_TARGET_DIR:-$here/../target}/release/jsym
+classes=$(mktemp -d)
+trap 'rm -rf "$classes"' EXIT
+"$jsym" api "$classes" >/dev/null
+javac -nowarn -g -cp "$classes/jsym-api.jar" -d "$classes" "$here"/java/*.java
+
+# What comes before a word in the verdict line: count WORD FLAGS…
+count() {
+    word=$1
+    shift
+    line=$("$jsym" --time-limit "$limit" --check assert -cp "$classes" "$@" | grep -E '^(ok|violated|unfinished)' | head -1)
+    number=$(printf '%s\n' "$line" | grep -oE "[0-9,]+ $word" | head -1 | sed 's/ .*//')
+    case $line in unfinished*) printf '>%s' "$number" ;; *) printf '%s' "$number" ;; esac
+}
+
+executions() {
+    line=$("$jsym" --time-limit "$limit" --check assert --json - -cp "$classes" "$@" | grep '"type":"end"')
+    number=$(printf '%s\n' "$line" | grep -oE '"executions":[0-9]+' | cut -d: -f2)
+    case $line in *'"verdict":"ok"'*) printf '%s' "$number" ;; *) printf '>%s' "$number" ;; esac
+}
+
+none='--no-por --no-heap-symmetry --no-thread-symmetry'
+echo "Godefroid 1999, table 1: transitions (the paper's in brackets)"
+printf '%-3s %-20s %-20s %-16s %-16s %s\n' N 'state space' stateless 'PO (dpor)' 'PO+SYM (dpor)' stateful
+row() {
+    n=$1
+    less=-
+    [ "$n" -lt 5 ] && less=$(count transition $none --search stateless Philosophers "$n")
+    printf '%-3s %-20s %-20s %-16s %-16s %s\n' "$n" "$(count transition $none Philosophers "$n") [$2]" "$less [$3]" \
+        "$(count transition --search dpor --no-thread-symmetry Philosophers "$n") [$4]" \
+        "$(count transition --search dpor Philosophers "$n") [$5]" "$(count transition Philosophers "$n")"
+}
+row 2 18 18 17 9
+row 3 123 1680 75 37
+row 4 708 386816 275 133
+row 5 3765 '?' 959 461
+
+echo
+echo "N setters and one checker: states"
+for n in 2 3 5 9 19 49; do printf '%-4s %s\n' "$n" "$(count state Setters "$n")"; done
+
+echo
+echo "N workers, 3 items in a synchronized queue: states"
+for n in 2 3 4 6 8 12; do printf '%-4s %s\n' "$n" "$(count state WorkQueue "$n" 3)"; done
+
+echo
+echo "Yang and others, table 1, in spirit: executions with DPOR and SYM_DPOR, states of the stateful search"
+printf '%-14s %-8s %-14s %-14s %s\n' program threads dpor sym_dpor stateful
+for n in 3 4; do
+    printf '%-14s %-8s %-14s %-14s %s\n' Scanner "$n" "$(executions --search dpor --no-thread-symmetry Scanner "$n" 2)" \
+        "$(executions --search dpor Scanner "$n" 2)" "$(count state Scanner "$n" 2)"
+    printf '%-14s %-8s %-14s %-14s %s\n' Downloader "$n" \
+        "$(executions --search dpor --no-thread-symmetry Downloader "$n" 2)" \
+        "$(executions --search dpor Downloader "$n" 2)" "$(count state Downloader "$n" 2)"
+done
