@@ -222,3 +222,27 @@ fn junit_tests_are_checked_one_by_one() {
         programs.ends_with("RuleTest", 4);
     });
 }
+
+#[test]
+fn outcomes_as_json() {
+    Programs::for_each_jdk(|programs| {
+        let lines = programs.ends_with("outcomes --json - Dice", 0);
+        let outcomes: Vec<&str> = lines.lines().filter(|line| line.starts_with("{\"type\":\"outcome\"")).collect();
+        assert_eq!(outcomes.len(), 6, "{lines}");
+        assert!(outcomes[0].starts_with("{\"type\":\"outcome\",\"output\":\"1+6"), "{lines}");
+        assert!(outcomes.iter().all(|line| line.contains("\"exit\":0") && line.contains("\"verdict\":\"ok\"")));
+        assert!(lines.lines().last().is_some_and(|line| line.starts_with("{\"type\":\"end\",\"verdict\":\"ok\"")));
+    });
+}
+
+#[test]
+fn the_page_has_the_report() {
+    Programs::for_each_jdk(|programs| {
+        let page = programs.directory.join("report.html");
+        programs.ends_with(&format!("--html {} Coin", page.display()), 1);
+        let html = std::fs::read_to_string(&page).expect("the page is written");
+        assert!(html.starts_with("<!DOCTYPE html>") && html.ends_with("</html>\n"), "{html}");
+        assert!(html.contains("<h2>assertion: ") && html.contains("<h2>verdict</h2>"), "{html}");
+        assert!(!html.contains('\x1b') && !html.contains("http"), "{html}");
+    });
+}
