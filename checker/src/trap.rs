@@ -281,9 +281,12 @@ struct Before {
 impl Before {
     fn of(state: &State) -> Before {
         let heap = &state.heap;
+        let word = |index: u32| (index, heap.words[index as usize]);
+        let mut dirty: Vec<(u32, u64)> = heap.dirty.iter().map(|dirty| word(dirty.index)).collect();
+        dirty.sort_unstable_by_key(|entry| entry.0);
         Before {
             threads: state.threads.clone(),
-            dirty: heap.dirty.iter().map(|dirty| (dirty.index, heap.words[dirty.index as usize])).collect(),
+            dirty,
             heap_words: heap.words.len() - heap.permanent_end,
             counters: counters(state),
             off_heap: state.off_heap.blocks().count(),
@@ -328,8 +331,8 @@ impl Before {
     fn permanent_words(&self, state: &State, monitors: &HashSet<u32>) -> Effect {
         let mut effect = Effect::Nothing;
         for dirty in &state.heap.dirty {
-            let then =
-                self.dirty.iter().find(|(index, _)| *index == dirty.index).map_or(dirty.original, |entry| entry.1);
+            let known = self.dirty.binary_search_by_key(&dirty.index, |entry| entry.0);
+            let then = known.map_or(dirty.original, |place| self.dirty[place].1);
             let now = state.heap.words[dirty.index as usize];
             if now == then {
                 continue;
