@@ -1,5 +1,6 @@
 // All of them, in any order.
 // verdict: ok
+// real-juc: no
 import java.util.concurrent.*;
 
 public class CompletableAllOf {

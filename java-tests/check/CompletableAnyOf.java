@@ -1,5 +1,6 @@
 // Whichever comes first: it need not be the first one.
 // verdict: assert
+// real-juc: no
 import java.util.concurrent.*;
 
 public class CompletableAnyOf {

@@ -1,5 +1,6 @@
 // Two results that are computed side by side and combined.
 // verdict: ok
+// real-juc: no
 import java.util.concurrent.*;
 
 public class CompletableCombine {

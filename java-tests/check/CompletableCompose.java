@@ -1,5 +1,6 @@
 // A stage that starts another computation.
 // verdict: ok
+// real-juc: no
 import java.util.concurrent.*;
 
 public class CompletableCompose {

@@ -1,5 +1,6 @@
 // An exception passes the stages that do not handle it, and is handled by the one that does.
 // verdict: ok
+// real-juc: no
 import java.util.concurrent.*;
 
 public class CompletableExceptionally {

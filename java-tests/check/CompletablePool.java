@@ -1,5 +1,6 @@
 // Stages in a pool of one worker, which is shut down when all are through.
 // verdict: ok
+// real-juc: no
 import java.util.concurrent.*;
 
 public class CompletablePool {

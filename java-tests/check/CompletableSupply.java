@@ -1,5 +1,6 @@
 // A result that is computed elsewhere and then changed.
 // verdict: ok
+// real-juc: no
 import java.util.concurrent.*;
 
 public class CompletableSupply {

@@ -1,5 +1,6 @@
 // With a timeout the future always completes; which way is open.
 // verdict: ok
+// real-juc: no
 import java.util.concurrent.*;
 
 public class CompletableTimeout {

@@ -1,5 +1,6 @@
 // A task that forks and joins.
 // verdict: ok
+// real-juc: no
 import java.util.concurrent.*;
 
 public class ForkJoinSum {

@@ -1,5 +1,6 @@
 // A cancelled future throws when asked, whether or not its task had begun.
 // verdict: ok
+// real-juc: no
 import java.util.concurrent.*;
 
 public class FutureCancelled {

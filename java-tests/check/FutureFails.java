@@ -1,5 +1,6 @@
 // What a task throws comes out of `get`.
 // verdict: ok
+// real-juc: no
 import java.util.concurrent.*;
 
 public class FutureFails {

@@ -1,5 +1,6 @@
 // The task fails, and its future was dropped: nobody will ever know.
 // verdict: exception
+// real-juc: no
 import java.util.concurrent.*;
 
 public class FutureForgotten {

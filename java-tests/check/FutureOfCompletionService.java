@@ -1,5 +1,6 @@
 // The futures of a completion service come back through its queue: failures are seen there.
 // verdict: ok
+// real-juc: no
 import java.util.concurrent.*;
 
 public class FutureOfCompletionService {

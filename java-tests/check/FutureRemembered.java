@@ -1,5 +1,6 @@
 // As FutureForgotten, but somebody asks, and handles what comes out.
 // verdict: ok
+// real-juc: no
 import java.util.concurrent.*;
 
 public class FutureRemembered {

@@ -1,5 +1,6 @@
 // The pool of the program looks at every task when it is done: nothing is lost.
 // verdict: ok
+// real-juc: no
 import java.util.concurrent.*;
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,5 +1,6 @@
 // A cached pool's idle worker gives up by itself after a while: no shutdown is needed.
 // verdict: ok
+// real-juc: no
 import java.util.concurrent.*;
 
 public class PoolCached {

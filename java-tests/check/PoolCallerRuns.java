@@ -1,5 +1,6 @@
 // As PoolRejectsWhenFull, but what does not fit is done by the caller: nothing is lost.
 // verdict: ok
+// real-juc: no
 import java.util.concurrent.*;
 import java.util.concurrent.atomic.AtomicInteger;
 

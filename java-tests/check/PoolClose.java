@@ -1,5 +1,6 @@
 // `close` comes back when all tasks are done.
 // verdict: ok
+// real-juc: no
 // jdk: 19
 import java.util.concurrent.*;
 import java.util.concurrent.atomic.AtomicInteger;

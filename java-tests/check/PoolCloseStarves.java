@@ -1,5 +1,6 @@
 // `close` waits for tasks that wait for each other: a deadlock, although it looks again day by day.
 // verdict: deadlock
+// real-juc: no
 // jdk: 19
 import java.util.concurrent.*;
 

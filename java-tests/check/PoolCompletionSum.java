@@ -1,5 +1,6 @@
 // As PoolCompletionOrder: the sum is the same in any order.
 // verdict: ok
+// real-juc: no
 import java.util.concurrent.*;
 
 public class PoolCompletionSum {

@@ -1,5 +1,6 @@
 // Two threads submit at once; the factory's plain counter gives two workers the same number.
 // verdict: assert
+// real-juc: no
 import java.util.concurrent.*;
 
 public class PoolFactoryRace {

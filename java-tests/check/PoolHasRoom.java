@@ -1,5 +1,6 @@
 // As PoolStarvesItself, with a second worker for the inner task.
 // verdict: ok
+// real-juc: no
 import java.util.concurrent.*;
 
 public class PoolHasRoom {

@@ -1,5 +1,6 @@
 // `invokeAll` comes back when all tasks are done.
 // verdict: ok
+// real-juc: no
 import java.util.*;
 import java.util.concurrent.*;
 

@@ -1,5 +1,6 @@
 // `invokeAny` gives the result of one that succeeds, whichever that is.
 // verdict: ok
+// real-juc: no
 import java.util.*;
 import java.util.concurrent.*;
 

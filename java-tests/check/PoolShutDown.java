@@ -1,5 +1,6 @@
 // Two workers, three tasks, an orderly end: all tasks have been executed when the pool has terminated.
 // verdict: ok
+// real-juc: no
 import java.util.concurrent.*;
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,5 +1,6 @@
 // `shutdownNow` interrupts the sleeping task and hands back those that have not begun: together they are all.
 // verdict: ok
+// real-juc: no
 import java.util.concurrent.*;
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,5 +1,6 @@
 // A task that waits for ever is ended by `shutdownNow`.
 // verdict: ok
+// real-juc: no
 import java.util.concurrent.*;
 
 public class PoolShutdownNowInterrupts {

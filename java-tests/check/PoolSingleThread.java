@@ -1,5 +1,6 @@
 // Tasks of a single worker follow each other: no race, and each sees what the one before it did.
 // verdict: ok
+// real-juc: no
 import java.util.concurrent.*;
 
 public class PoolSingleThread {

@@ -1,5 +1,6 @@
 // A failed assertion in a task is found although the future keeps it to itself.
 // verdict: assert
+// real-juc: no
 import java.util.concurrent.*;
 
 public class PoolTaskAsserts {

@@ -1,5 +1,6 @@
 // Two tasks of a pool update a plain counter.
 // verdict: assert
+// real-juc: no
 import java.util.concurrent.*;
 
 public class PoolTasksRace {

@@ -1,5 +1,6 @@
 // A delayed task is executed before the pool ends, as is the rule.
 // verdict: ok
+// real-juc: no
 import java.util.concurrent.*;
 
 public class ScheduledOnce {

@@ -1,5 +1,6 @@
 // Of two delayed tasks of one thread the one with the shorter delay comes first.
 // verdict: ok
+// real-juc: no
 // time: ordered
 import java.util.concurrent.*;
 

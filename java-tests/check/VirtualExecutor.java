@@ -1,5 +1,6 @@
 // One virtual thread for each task.
 // verdict: ok
+// real-juc: no
 // jdk: 21
 import java.util.concurrent.*;
 
