@@ -24,6 +24,8 @@ pub fn write(state: &State, buffer: &mut Vec<u64>) {
         off_heap,
         noticed: _,
         assume_joined: _,
+        bypasses: _,
+        notes_bypasses: _,
     } = state;
     buffer.clear();
     buffer.push(threads.len() as u64 | (heap.dirty.len() as u64) << 16 | (*clock_observed as u64) << 63);

@@ -22,6 +22,8 @@ pub struct Refinement<'s, 'i, 'a> {
     /// How the search sees states.
     pub reduced: &'s mut Canonicalizer<'a>,
     pub join_sets: bool,
+    /// Whether it relies on disciplines of the program.
+    pub is_believed: bool,
     /// The state before `main`.
     pub beginning: &'s [u64],
 }
@@ -46,57 +48,106 @@ impl Snapshot {
     }
 }
 
-impl Refinement<'_, '_, '_> {
-    /// The schedule that does what the path does, and how its last step ended; `None` if there is none, which is a
-    /// mistake of the search.
+/// The program itself on its way beside the path.
+struct Follower<'a> {
+    plain: Canonicalizer<'a>,
+    at: Snapshot,
+    /// How the last step ended.
+    end: StepEnd,
+    choices: Vec<Choice>,
+}
+
+impl<'a> Refinement<'_, '_, 'a> {
+    /// The schedule that does what the path does; `None` if there is none, because the path leads to another of several
+    /// canonical forms of a state.
     pub fn schedule(&mut self, state: &mut State, path: &[Choice]) -> Option<Schedule> {
-        let mut plain = Canonicalizer::new(self.successor.interpreter.program, Symmetries::of_objects(true));
-        let mut scratch = Vec::new();
-        let mut choices = Vec::new();
-        encode::read(state, self.beginning);
-        for (index, thread) in state.threads.iter_mut().enumerate() {
-            thread.number = index as u16;
-        }
-        self.successor.join_sets = false;
-        let mut end = self.successor.advance(state, MAIN_THREAD, false);
+        let program = self.successor.interpreter.program;
+        let mut plain = Canonicalizer::new(program, Symmetries::of_objects(true));
         plain.time = self.successor.time;
         plain.keeps_shared = self.reduced.keeps_shared;
-        plain.canonicalize(state, &mut scratch);
-        steps::settle(self.successor.interpreter, state, &mut scratch);
-        let mut program = Snapshot::take(state, &scratch);
-        let mut seen = self.view(state, &program);
+        self.rewind(state);
+        let (mut seen, seen_end) = self.reduced(state, |successor, state| successor.advance(state, MAIN_THREAD, false));
+        self.rewind(state);
+        self.successor.join_sets = false;
+        let end = self.successor.advance(state, MAIN_THREAD, false);
+        let mut follower = Follower { plain, end, at: Snapshot::default(), choices: Vec::new() };
+        self.arrive(state, &mut follower);
+        self.follow(state, &mut follower, Choice::Run(MAIN_THREAD), &seen, &seen_end)?;
         for &choice in path {
             seen.restore(state);
             let number = ThreadId(state.thread(choice.thread()).number);
             let notified = self.notified(state, choice);
-            self.successor.join_sets = self.join_sets;
-            let wanted_end = self.successor.step(state, choice);
-            self.successor.join_sets = false;
-            self.reduced.canonicalize(state, &mut scratch);
-            let wanted = Snapshot::take(state, &scratch);
-            program.restore(state);
-            let mut next = self.in_program(state, choice.with_thread(number), notified);
-            for steps in 0.. {
-                program.restore(state);
-                let possible = end == StepEnd::Next && self.successor.choices(state).contains(&next);
-                if steps > MOST_STEPS || !possible {
-                    return None;
-                }
-                end = self.successor.step(state, next);
-                choices.push(next);
-                next = Choice::Run(number);
-                plain.canonicalize(state, &mut scratch);
-                steps::settle(self.successor.interpreter, state, &mut scratch);
-                program = Snapshot::take(state, &scratch);
-                if end != StepEnd::Next && end == wanted_end || self.view(state, &program).buffer == wanted.buffer {
-                    break;
-                }
-            }
+            let (wanted, wanted_end) = self.reduced(state, |successor, state| successor.step(state, choice));
+            follower.at.restore(state);
+            let first = self.in_program(state, choice.with_thread(number), notified);
+            self.step(state, &mut follower, first)?;
+            self.follow(state, &mut follower, Choice::Run(number), &wanted, &wanted_end)?;
             seen = wanted;
         }
-        program.restore(state);
-        self.pass_joins(state, &mut plain, &mut choices);
-        Some(Schedule(choices))
+        follower.at.restore(state);
+        self.pass_joins(state, &mut follower);
+        Some(Schedule(follower.choices))
+    }
+
+    fn rewind(&self, state: &mut State) {
+        encode::read(state, self.beginning);
+        for (index, thread) in state.threads.iter_mut().enumerate() {
+            thread.number = index as u16;
+        }
+    }
+
+    /// Does something as the search does it.
+    fn reduced(
+        &mut self,
+        state: &mut State,
+        act: impl FnOnce(&mut Successor, &mut State) -> StepEnd,
+    ) -> (Snapshot, StepEnd) {
+        self.successor.join_sets = self.join_sets;
+        self.successor.interpreter.disciplines.is_believed = self.is_believed;
+        let end = act(self.successor, state);
+        self.successor.interpreter.disciplines.is_believed = false;
+        self.successor.join_sets = false;
+        let mut buffer = Vec::new();
+        self.reduced.canonicalize(state, &mut buffer);
+        (Snapshot::take(state, &buffer), end)
+    }
+
+    /// Lets the program repeat a choice until it is where the path is.
+    fn follow(
+        &mut self,
+        state: &mut State,
+        follower: &mut Follower<'a>,
+        choice: Choice,
+        wanted: &Snapshot,
+        wanted_end: &StepEnd,
+    ) -> Option<()> {
+        for _ in 0..MOST_STEPS {
+            let is_over = follower.end != StepEnd::Next && follower.end == *wanted_end;
+            if is_over || self.view(state, &follower.at).buffer == wanted.buffer {
+                return Some(());
+            }
+            self.step(state, follower, choice)?;
+        }
+        None
+    }
+
+    /// One step of the program, if it is possible.
+    fn step(&mut self, state: &mut State, follower: &mut Follower<'a>, choice: Choice) -> Option<()> {
+        follower.at.restore(state);
+        if follower.end != StepEnd::Next || !self.successor.choices(state).contains(&choice) {
+            return None;
+        }
+        follower.end = self.successor.step(state, choice);
+        follower.choices.push(choice);
+        self.arrive(state, follower);
+        Some(())
+    }
+
+    fn arrive(&mut self, state: &mut State, follower: &mut Follower<'a>) {
+        let mut buffer = Vec::new();
+        follower.plain.canonicalize(state, &mut buffer);
+        steps::settle(self.successor.interpreter, state, &mut buffer);
+        follower.at = Snapshot::take(state, &buffer);
     }
 
     /// The number of the thread that a choice wakes up.
@@ -118,7 +169,9 @@ impl Refinement<'_, '_, '_> {
     fn view(&mut self, state: &mut State, program: &Snapshot) -> Snapshot {
         let mut buffer = Vec::new();
         if self.join_sets {
+            self.successor.interpreter.disciplines.is_believed = self.is_believed;
             self.successor.wait_for_set(state);
+            self.successor.interpreter.disciplines.is_believed = false;
         }
         self.reduced.canonicalize(state, &mut buffer);
         let view = Snapshot::take(state, &buffer);
@@ -127,19 +180,16 @@ impl Refinement<'_, '_, '_> {
     }
 
     /// A main thread that waits for ever for one of many gets through some of its joins before.
-    fn pass_joins(&mut self, state: &mut State, plain: &mut Canonicalizer, choices: &mut Vec<Choice>) {
+    fn pass_joins(&mut self, state: &mut State, follower: &mut Follower<'a>) {
         let run = Choice::Run(MAIN_THREAD);
-        let mut scratch = Vec::new();
         while self.join_sets
+            && follower.end == StepEnd::Next
             && matches!(state.thread(MAIN_THREAD).status, Status::Blocked(Block::Join { .. }))
             && self.successor.choices(state) == [run]
         {
-            if self.successor.step(state, run) != StepEnd::Next {
+            if self.step(state, follower, run).is_none() {
                 return;
             }
-            choices.push(run);
-            plain.canonicalize(state, &mut scratch);
-            steps::settle(self.successor.interpreter, state, &mut scratch);
         }
     }
 }

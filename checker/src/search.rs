@@ -106,6 +106,7 @@ impl Settings {
         interpreter.releases_are_visible = !self.merge_releases;
         interpreter.unlocks_are_visible = self.visible_unlocks;
         interpreter.printing_is_visible = self.observe_output;
+        interpreter.disciplines.is_believed = false;
         // A search that looks back at what happened must see it whole, and so does one without reductions.
         interpreter.watches_alone = self.strategy == Strategy::Dpor || !self.merge_releases;
         canonicalizer.keeps_shared = interpreter.watches_alone;
@@ -164,6 +165,8 @@ pub struct Search<'i, 'a, 's> {
     successor: Successor<'i, 'a>,
     canonicalizer: Canonicalizer<'a>,
     symmetries: Symmetries,
+    /// Whether disciplines of the program are relied on.
+    believes: bool,
     settings: &'s Settings,
     store: Store,
     buffer: Vec<u64>,
@@ -188,10 +191,14 @@ struct Node {
     next: usize,
 }
 
+/// Calls and backward jumps in one transition before it is cut, while fields are believed to be nobody else's business:
+/// a loop that waits for one of them would go on for ever.
+const MOST_LOCAL_STEPS: u64 = 200_000;
+
 /// Why a search ends before all is explored.
 enum Ended {
     With(Verdict),
-    /// The program asked for something that a reduction leaves out.
+    /// The program asked for something that a reduction leaves out, or broke a discipline.
     Noticed(Noticed),
 }
 
@@ -208,10 +215,15 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         settings.prepare(interpreter, &mut canonicalizer);
         let mut successor = Successor::new(interpreter, shutdown, settings, settings.observe_output);
         successor.join_sets = symmetric;
+        successor.interpreter.disciplines.is_believed = settings.merge_releases;
+        if settings.merge_releases {
+            successor.most_local_steps = MOST_LOCAL_STEPS;
+        }
         Search {
             successor,
             canonicalizer,
             symmetries,
+            believes: settings.merge_releases,
             settings,
             store: if settings.exact_store { Store::exact() } else { Store::hashes() },
             buffer: Vec::new(),
@@ -237,6 +249,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
     /// Explores everything that can happen from a state whose main thread is about to call `main`.
     pub fn explore(mut self, state: &mut State) -> Outcome {
         let mut beginning = Vec::new();
+        state.notes_bypasses = self.settings.merge_releases;
         encode::write(state, &mut beginning);
         let mut path = Vec::new();
         let mut outcome = loop {
@@ -266,6 +279,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             if self.refine(state, &beginning, &mut outcome) {
                 break outcome;
             }
+            self.believes = false;
             self.reduce_less(Noticed::EVERYTHING);
             encode::read(state, &beginning);
         };
@@ -277,11 +291,12 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
     /// same description without being interchangeable, a path may lead to another of several canonical forms.
     fn refine(&mut self, state: &mut State, beginning: &[u64], outcome: &mut Outcome) -> bool {
         let join_sets = self.successor.join_sets;
-        if !join_sets && !self.symmetries.threads && !self.symmetries.names {
+        let is_believed = std::mem::take(&mut self.successor.interpreter.disciplines.is_believed);
+        if !join_sets && !self.symmetries.threads && !self.symmetries.names && !is_believed {
             return true;
         }
         let Search { successor, canonicalizer, .. } = self;
-        let mut refinement = Refinement { successor, reduced: canonicalizer, join_sets, beginning };
+        let mut refinement = Refinement { successor, reduced: canonicalizer, join_sets, is_believed, beginning };
         let findings = outcome.findings.iter_mut().chain(&mut outcome.races).map(|finding| &mut finding.schedule);
         let terminals = outcome.terminals.iter_mut().map(|terminal| &mut terminal.schedule);
         findings.chain(terminals).chain([&mut outcome.stopped_at]).all(|schedule| {
@@ -308,6 +323,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         self.successor.join_sets &= !noticed.joining;
         self.canonicalizer = Canonicalizer::new(self.successor.interpreter.program, self.symmetries);
         self.settings.prepare(self.successor.interpreter, &mut self.canonicalizer);
+        self.successor.interpreter.disciplines.is_believed = self.believes;
         self.store = if self.settings.exact_store { Store::exact() } else { Store::hashes() };
         self.findings.clear();
         self.races.clear();
@@ -448,15 +464,21 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         Some(Node { buffer: self.buffer.as_slice().into(), choices, next: 0 })
     }
 
-    /// Ends the search if it relies on what the program has just been seen to notice.
+    /// Ends the search if it relies on what the program has just been seen to notice, or on a discipline that the program
+    /// does not keep.
     fn check_noticed(&mut self, state: &mut State) -> Result<(), Ended> {
+        let disciplines = &mut self.successor.interpreter.disciplines;
+        for bypass in state.bypasses.drain(..) {
+            disciplines.open(bypass);
+        }
+        let is_broken = disciplines.take_broken();
         let noticed = std::mem::take(&mut state.noticed);
         let relied_on = Noticed {
             names: noticed.names && self.symmetries.names,
             order: noticed.order && self.symmetries.threads,
             joining: noticed.joining && self.successor.join_sets,
         };
-        if relied_on == Noticed::default() { Ok(()) } else { Err(Ended::Noticed(relied_on)) }
+        if relied_on == Noticed::default() && !is_broken { Ok(()) } else { Err(Ended::Noticed(relied_on)) }
     }
 
     fn found(&mut self, state: &State, violation: Violation, path: &[Choice]) -> Result<(), Ended> {

@@ -12,7 +12,7 @@ use crate::heap::{ARRAY_HEADER, HEADER, Heap};
 use crate::ids::ObjRef;
 use crate::program::{ClassShape, Program};
 use crate::sharing;
-use crate::state::State;
+use crate::state::{Bypass, State};
 use std::collections::BTreeMap;
 
 /// A variable of the heap, or of memory outside of it if `object` is null.
@@ -56,6 +56,9 @@ pub struct NoSuchLocation;
 
 /// Does the access; the result is a slot value, 0 for a plain store.
 pub fn perform(program: &Program, state: &mut State, at: Location, access: Access) -> Result<u64, NoSuchLocation> {
+    if state.notes_bypasses {
+        note_bypass(program, state, at);
+    }
     if let Access::Set(value) = access {
         write(program, state, at, value)?;
         return Ok(0);
@@ -79,6 +82,19 @@ pub fn perform(program: &Program, state: &mut State, at: Location, access: Acces
         Access::GetAndUpdate(update, operand) => write(program, state, at, updated(at.kind, update, old, operand))?,
     }
     Ok(old)
+}
+
+/// Notes that an access went past the instructions for fields, if the field is a plain one.
+fn note_bypass(program: &Program, state: &mut State, at: Location) {
+    let Ok(Place::Word(word)) = place(program, &state.heap, at) else { return };
+    let class = state.heap.class_of(at.object);
+    let offset = (word - at.object.index()) as u32;
+    let is_statics = class == program.known().object;
+    let is_plain = is_statics || program.field_at(class, offset).is_some_and(|field| !field.is_volatile());
+    let bypass = if is_statics { Bypass::Static(word as u32) } else { Bypass::Field(class, offset) };
+    if is_plain && sharing::is_shared(&state.heap, at.object) && !state.bypasses.contains(&bypass) {
+        state.bypasses.push(bypass);
+    }
 }
 
 fn updated(kind: Kind, update: Update, old: u64, operand: u64) -> u64 {

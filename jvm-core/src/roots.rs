@@ -40,6 +40,8 @@ pub fn global_roots(state: &mut State, visit: &mut impl FnMut(&mut Vec<u64>, u64
         off_heap: _,
         noticed: _,
         assume_joined: _,
+        bypasses: _,
+        notes_bypasses: _,
     } = state;
     let words = &mut heap.words;
     for dirty in heap.dirty.iter().filter(|dirty| dirty.kind == WordKind::Reference) {

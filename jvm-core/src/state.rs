@@ -31,8 +31,20 @@ pub struct State {
     pub off_heap: OffHeap,
     // The rest is for those who run the program, and no part of its state.
     pub noticed: Noticed,
+    /// Accesses to plain fields by reflection, handles or addresses since the last step, if somebody wants to know.
+    pub bypasses: Vec<Bypass>,
+    pub notes_bypasses: bool,
     /// `join` returns at once, for somebody who looks ahead.
     pub assume_joined: bool,
+}
+
+/// A field that was accessed otherwise than by the instructions for fields.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Bypass {
+    /// By the class of the object and the offset.
+    Field(ClassId, u32),
+    /// By its word.
+    Static(u32),
 }
 
 /// What the program has asked for that a reduction leaves out of the state or forgets: a search that sees it starts
@@ -256,6 +268,8 @@ impl State {
             off_heap: OffHeap::default(),
             noticed: Noticed::default(),
             assume_joined: false,
+            bypasses: Vec::new(),
+            notes_bypasses: false,
         }
     }
 

@@ -22,6 +22,9 @@ use crate::sharing;
 use crate::state::{Block, Entry, Frame, State, Status};
 use crate::step::Step;
 
+/// Fields with one of these bits have a discipline of their own.
+const PLAIN: u8 = field_bits::VOLATILE | field_bits::FINAL;
+
 impl<'a> Interpreter<'a> {
     /// Runs the thread's top frame, and those it calls, until a trap.
     ///
@@ -43,7 +46,8 @@ impl<'a> Interpreter<'a> {
         let mut pc = top.pc as usize;
         let mut base = top.base as usize;
         let mut sp = top.top as usize;
-        // The position of the one visible instruction that may be executed.
+        // The position of the one visible instruction that may be executed; forgotten when the thread jumps back, calls or
+        // returns, so that it cannot be executed twice.
         let mut granted_pc = if granted { pc } else { usize::MAX };
         let mut watched = CHECK && is_watched(program, state, thread, self.watches_alone);
         // The library runs as one on behalf of a step: guests are looked out for.
@@ -63,13 +67,9 @@ impl<'a> Interpreter<'a> {
                 visible!($condition, Status::Runnable)
             };
             ($condition:expr, $status:expr) => {
-                if CHECK && watched && $condition {
-                    if pc == granted_pc {
-                        granted_pc = usize::MAX;
-                    } else {
-                        state.threads[thread.index()].status = $status;
-                        break Trap::Stop(Stop::Visible);
-                    }
+                if CHECK && watched && $condition && pc != granted_pc {
+                    state.threads[thread.index()].status = $status;
+                    break Trap::Stop(Stop::Visible);
                 }
             };
         }
@@ -87,7 +87,11 @@ impl<'a> Interpreter<'a> {
                         && is_shared(&state.heap, $object)
                         && is_under_construction(program, state, thread, $object);
                 }
-                visible!(changes && is_shared(&state.heap, $object));
+                let mut is_step = changes && is_shared(&state.heap, $object);
+                if CHECK && is_step && $insn.x & PLAIN == 0 {
+                    is_step = self.disciplines.is_step(state, thread, $object, $insn.z, false);
+                }
+                visible!(is_step);
                 // Who looks back must see that the value was read, even if it cannot change any more.
                 if CHECK && self.is_tracking && $insn.x & field_bits::MEMO == 0 {
                     self.touch_field(state, $object, $insn.z, How::Read);
@@ -96,7 +100,11 @@ impl<'a> Interpreter<'a> {
         }
         macro_rules! visible_write {
             ($insn:ident, $object:expr) => {
-                visible_object!($object);
+                let mut is_step = CHECK && is_shared(&state.heap, $object);
+                if CHECK && is_step && $insn.x & PLAIN == 0 {
+                    is_step = self.disciplines.is_step(state, thread, $object, $insn.z, true);
+                }
+                visible!(is_step);
                 if CHECK && self.is_tracking {
                     self.touch_field(state, $object, $insn.z, How::Write);
                 }
@@ -104,7 +112,10 @@ impl<'a> Interpreter<'a> {
         }
         macro_rules! visible_static {
             ($insn:ident, $word:expr, $how:expr) => {
-                visible!($insn.x & field_bits::FINAL == 0);
+                visible_static!($insn, $word, $how, true)
+            };
+            ($insn:ident, $word:expr, $how:expr, $is_step:expr) => {
+                visible!($insn.x & field_bits::FINAL == 0 && $is_step);
                 if CHECK && self.is_tracking {
                     self.touch(Touch { thing: Thing::Word($word), how: $how });
                 }
@@ -235,6 +246,7 @@ impl<'a> Interpreter<'a> {
                             break Trap::Stop(Stop::Budget);
                         }
                         *budget -= 1;
+                        granted_pc = usize::MAX;
                     }
                     pc = target;
                 } else {
@@ -446,6 +458,7 @@ impl<'a> Interpreter<'a> {
                     if slots.len() < needed {
                         slots.resize(needed.next_power_of_two(), 0);
                     }
+                    granted_pc = usize::MAX;
                     if *budget == 0 {
                         break Trap::Stop(Stop::Budget);
                     }
@@ -472,6 +485,7 @@ impl<'a> Interpreter<'a> {
                 let caller = state.thread(thread).frames.last().expect("a caller");
                 code = self.code[caller.method.0 as usize].expect("a running method is decoded");
                 pc = caller.pc as usize + 1;
+                granted_pc = usize::MAX;
                 sp = frame.base as usize;
                 base = caller.base as usize;
                 // A stack that was cut at its top may be too short for the caller.
@@ -898,7 +912,8 @@ impl<'a> Interpreter<'a> {
                 Op::InitGetStatic | Op::InitGetStaticWide => {
                     let site = self.static_sites[insn.z as usize];
                     check_initialized!(site.class);
-                    visible_static!(insn, site.word, How::Read);
+                    let is_step = !CHECK || self.is_static_step(state, thread, insn.x, site, false);
+                    visible_static!(insn, site.word, How::Read, is_step);
                     push!(state.heap.words[site.word as usize]);
                     sp += (insn.op == Op::InitGetStaticWide) as usize;
                     pc += 1;
@@ -906,7 +921,8 @@ impl<'a> Interpreter<'a> {
                 Op::InitPutStatic => {
                     let site = self.static_sites[insn.z as usize];
                     check_initialized!(site.class);
-                    visible_static!(insn, site.word, How::Write);
+                    let is_step = !CHECK || self.is_static_step(state, thread, insn.x, site, true);
+                    visible_static!(insn, site.word, How::Write, is_step);
                     sp -= site.kind.slots();
                     let value = slots[sp];
                     match site.kind {

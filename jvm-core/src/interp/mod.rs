@@ -9,6 +9,7 @@
 mod arithmetic;
 mod calls;
 mod collect;
+pub mod discipline;
 mod execute;
 mod init;
 mod loading;
@@ -35,6 +36,7 @@ use crate::native::Outcome;
 use crate::program::{NEEDS_LOADER, Program, Raise};
 use crate::state::{Block, Entry, Frame, State, Status};
 use bumpalo::Bump;
+use discipline::Disciplines;
 use hashbrown::HashMap;
 use polymorphic::PolymorphicSite;
 use stop::Trap;
@@ -70,6 +72,8 @@ pub struct Interpreter<'a> {
     /// Whether instructions count as visible also when all other threads have ended: a search that looks back at what
     /// happened needs to see them.
     pub watches_alone: bool,
+    /// What is believed of the fields of the program.
+    pub disciplines: Disciplines,
     /// Whether the instruction that runs may begin to initialise a class of the user: it is the granted one.
     may_begin_initializer: bool,
 }
@@ -116,6 +120,7 @@ impl<'a> Interpreter<'a> {
             touched: Vec::new(),
             known_natives: Vec::new(),
             watches_alone: false,
+            disciplines: Disciplines::default(),
             may_begin_initializer: true,
         }
     }

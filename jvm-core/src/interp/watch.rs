@@ -17,7 +17,7 @@ pub(super) fn is_watched_outside(program: &Program, state: &State, thread: Threa
     has_others(state, watches_alone) && !schedule::is_atomic_by_itself(program, state, thread)
 }
 
-fn has_others(state: &State, watches_alone: bool) -> bool {
+pub(super) fn has_others(state: &State, watches_alone: bool) -> bool {
     let counts = |other: &&Thread| watches_alone || other.status != Status::Ended;
     // Who looks ahead wants to see the next stop even if nobody else is left.
     state.assume_joined || state.threads.iter().filter(counts).nth(1).is_some()

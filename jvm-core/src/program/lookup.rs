@@ -69,6 +69,19 @@ impl Program {
         class.methods().map(|id| self.method(id)).find(|m| m.polymorphic && m.name == name)
     }
 
+    /// The instance field at a word offset of objects of a class.
+    pub fn field_at(&self, class: ClassId, offset: u32) -> Option<&Field> {
+        let mut declaring = Some(class);
+        while let Some(current) = declaring.map(|id| self.class(id)) {
+            let found = current.fields.iter().find(|field| !field.is_static() && field.offset == offset);
+            if found.is_some() {
+                return found;
+            }
+            declaring = current.super_class;
+        }
+        None
+    }
+
     /// Whether a field is a cache of what can be computed again, such as a string's hash code.
     pub fn is_memo(&self, field: &Field) -> bool {
         field.class == self.known().string && matches!(self.text(field.name), "hash" | "hashIsZero")
