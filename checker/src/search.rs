@@ -193,7 +193,7 @@ struct Node {
 
 /// Calls and backward jumps in one transition before it is cut, while fields are believed to be nobody else's business:
 /// a loop that waits for one of them would go on for ever.
-const MOST_LOCAL_STEPS: u64 = 200_000;
+const MOST_LOCAL_STEPS: u64 = 20_000;
 
 /// Why a search ends before all is explored.
 enum Ended {
