@@ -193,7 +193,7 @@ struct Node {
 
 /// Calls and backward jumps in one transition before it is cut, while fields are believed to be nobody else's business:
 /// a loop that waits for one of them would go on for ever.
-const MOST_LOCAL_STEPS: u64 = 20_000;
+const MOST_LOCAL_STEPS: u64 = 1_000_000;
 
 /// Why a search ends before all is explored.
 enum Ended {
@@ -389,6 +389,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
     fn arrive(&mut self, state: &mut State, end: StepEnd, path: &[Choice]) -> Result<Option<Node>, Ended> {
         self.statistics.transitions += !path.is_empty() as usize;
         self.statistics.depth = self.statistics.depth.max(path.len());
+        self.check_disciplines(state)?;
         match end {
             StepEnd::Next | StepEnd::Exited => {}
             StepEnd::Ignored => return Ok(None),
@@ -464,21 +465,25 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         Some(Node { buffer: self.buffer.as_slice().into(), choices, next: 0 })
     }
 
-    /// Ends the search if it relies on what the program has just been seen to notice, or on a discipline that the program
-    /// does not keep.
-    fn check_noticed(&mut self, state: &mut State) -> Result<(), Ended> {
+    /// Ends the search if it relies on a discipline that the program does not keep. What was reached with a false belief
+    /// is not looked at.
+    fn check_disciplines(&mut self, state: &mut State) -> Result<(), Ended> {
         let disciplines = &mut self.successor.interpreter.disciplines;
         for bypass in state.bypasses.drain(..) {
             disciplines.open(bypass);
         }
-        let is_broken = disciplines.take_broken();
+        if disciplines.take_broken() { Err(Ended::Noticed(Noticed::default())) } else { Ok(()) }
+    }
+
+    /// Ends the search if it relies on what the program has just been seen to notice.
+    fn check_noticed(&mut self, state: &mut State) -> Result<(), Ended> {
         let noticed = std::mem::take(&mut state.noticed);
         let relied_on = Noticed {
             names: noticed.names && self.symmetries.names,
             order: noticed.order && self.symmetries.threads,
             joining: noticed.joining && self.successor.join_sets,
         };
-        if relied_on == Noticed::default() && !is_broken { Ok(()) } else { Err(Ended::Noticed(relied_on)) }
+        if relied_on == Noticed::default() { Ok(()) } else { Err(Ended::Noticed(relied_on)) }
     }
 
     fn found(&mut self, state: &State, violation: Violation, path: &[Choice]) -> Result<(), Ended> {
