@@ -98,8 +98,8 @@ impl Check<'_> {
         }
         let settings = self.settings.clone();
         let mut replay = Replay::new(interpreter, natives::begin_shutdown, &settings, &beginning);
-        self.report_races(&mut replay, state, &outcome);
-        if let Err(what) = self.report_violations(&mut replay, state, &outcome) {
+        let races = self.report_races(&mut replay, state, &outcome);
+        if let Err(what) = races.and_then(|()| self.report_violations(&mut replay, state, &outcome)) {
             diagnostics::internal(&what);
             return Exit::Internal;
         }
@@ -183,10 +183,14 @@ impl Check<'_> {
         Ok(())
     }
 
-    fn report_races(&mut self, replay: &mut Replay, state: &mut State, outcome: &Outcome) {
+    fn report_races(&mut self, replay: &mut Replay, state: &mut State, outcome: &Outcome) -> Result<(), String> {
         let mut seen = HashSet::new();
         for finding in &outcome.races {
-            let Ok(trace) = replay.trace(state, &finding.schedule, Some(ViolationKind::Race)) else { continue };
+            // One more shows that there are more.
+            if seen.len() > MOST_WARNINGS {
+                break;
+            }
+            let (schedule, trace) = replay_finding(replay, state, finding)?;
             let (heading, rendered) = self.reporter.warning(&trace);
             let mut key: Vec<String> = heading.labels.iter().map(|label| label.source.place()).collect();
             key.sort();
@@ -198,12 +202,12 @@ impl Check<'_> {
             self.show("\n");
             self.add_to_page(&format!("warning: {}", heading.message), &rendered);
             let plain = anstream::adapter::strip_str(&rendered).to_string();
-            self.lines.write(&json::violation(&heading, &trace, &finding.schedule.to_string(), &plain, true));
+            self.lines.write(&json::violation(&heading, &trace, &schedule.to_string(), &plain, true));
         }
         if seen.len() > MOST_WARNINGS {
-            let more = count(seen.len() - MOST_WARNINGS, "further race");
-            self.show(&format!("{more} not shown; `--check race --keep-going` shows them\n\n"));
+            self.show("further races are not shown; `--check race --keep-going` shows them\n\n");
         }
+        Ok(())
     }
 
     fn show(&self, text: &str) {

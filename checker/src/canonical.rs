@@ -86,6 +86,10 @@ impl<'a> Canonicalizer<'a> {
         }
     }
 
+    pub fn symmetries(&self) -> Symmetries {
+        self.symmetries
+    }
+
     /// Brings the state into canonical form and writes it to `buffer`.
     pub fn canonicalize(&mut self, state: &mut State, buffer: &mut Vec<u64>) {
         normalize_time(state, self.time);

@@ -308,6 +308,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
     }
 
     fn explore_once(&mut self, state: &mut State, path: &mut Vec<Choice>) -> Result<(), Ended> {
+        self.successor.went_back = false;
         let first = self.successor.advance(state, ThreadId(0), false);
         let Some(root) = self.arrive(state, first, path)? else { return Ok(()) };
         match self.settings.strategy {
@@ -329,6 +330,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         self.races.clear();
         self.terminals.clear();
         self.seen.clear();
+        self.ways_out.clear();
         self.statistics = Statistics::default();
         self.waiting_words = 0;
     }

@@ -23,10 +23,12 @@ pub fn shorten(replay: &mut Replay, state: &mut State, finding: &Finding) -> Sch
     let kind = finding.violation.kind;
     let original = finding.schedule.0.clone();
     let Some(wanted) = Wanted::of(replay, state, &original, kind) else { return finding.schedule.clone() };
-    let mut best = Candidate::new(replay, state, original);
-    if let Some(found) = fewest_preemptions(replay, state, &wanted, best.preemptions) {
-        best = best.min(Candidate::new(replay, state, found));
-    }
+    let original = Candidate::new(replay, state, original);
+    // Of two that are as good, the one that is found lets threads go on in the order of their making.
+    let best = match fewest_preemptions(replay, state, &wanted, original.preemptions) {
+        Some(found) => Candidate::new(replay, state, found).min(original),
+        None => original,
+    };
     Schedule(merge_runs(replay, state, &wanted, best).choices)
 }
 

@@ -47,8 +47,8 @@ pub fn trapped(
 }
 
 /// The same for a state that is not known to have a way out. If one is found, all states that were looked at have it:
-/// what one thread does in circles keeps no other from its own. If the bound is reached, they are not looked at again
-/// either; the circle, if there is one, lies beyond them.
+/// what one thread does in circles keeps no other from its own, unless it takes monitors. If the bound is reached, they
+/// are not looked at again either; the circle, if there is one, lies beyond them.
 pub fn trapped_unless(
     successor: &mut Successor,
     state: &mut State,
@@ -64,7 +64,9 @@ pub fn trapped_unless(
     }
     let moving = probe.moving(state, last);
     if moving.is_none() {
-        ways_out.extend(probe.visited.drain(..));
+        if !probe.locks_change {
+            ways_out.extend(probe.visited.drain(..));
+        }
         ways_out.insert(first);
     }
     probe.restore(state);
