@@ -7,7 +7,8 @@ jsym=${CARGO_TARGET_DIR:-$here/../target}/release/jsym
 classes=$(mktemp -d)
 trap 'rm -rf "$classes"' EXIT
 "$jsym" api "$classes" >/dev/null
-javac -nowarn -g -cp "$classes/jsym-api.jar" -d "$classes" "$here"/java/*.java
+javac -nowarn -g -cp "$classes/jsym-api.jar" -d "$classes" "$here"/java/*.java "$here"/../examples/OrderedList.java \
+    "$here"/../examples/BTree.java "$here"/../examples/MessageQueue.java
 
 # What comes before a word in the verdict line: count WORD FLAGS…
 count() {
@@ -41,8 +42,28 @@ row 4 708 386816 275 133
 row 5 3765 '?' 959 461
 
 echo
+echo "Iosif 2002, table 1: states with partial order (SI) and symmetry (SR); allocations are no steps in any column"
+printf '%-22s %-12s %-12s %-12s %s\n' program SI+SR SR SI none
+iosif() {
+    printf '%-22s %-12s %-12s %-12s %s\n' "$*" "$(count state "$@")" "$(count state --no-por "$@")" \
+        "$(count state --no-heap-symmetry --no-thread-symmetry "$@")" "$(count state $none "$@")"
+}
+iosif OrderedList 6
+iosif OrderedList 8
+iosif BTree 2 3 3
+iosif BTree 2 3 4
+iosif BTree 2 3 5
+echo "[B-tree 2, 4, 3]       3027         18773        3027         766842"
+
+echo
+echo "Iosif 2001, the message queue: states by the clients' priorities"
+for clients in '1 1 1' '1 1 1 1 1' '1 1 1 1 1 1 1 1' '1 2 3 4 5'; do
+    printf '%-22s %s\n' "$clients" "$(count state MessageQueue $clients)"
+done
+
+echo
 echo "N setters and one checker: states"
-for n in 2 3 5 9 19 49; do printf '%-4s %s\n' "$n" "$(count state Setters "$n")"; done
+for n in 2 3 5 9 19 49 99; do printf '%-4s %s\n' "$n" "$(count state Setters "$n")"; done
 
 echo
 echo "N workers, 3 items in a synchronized queue: states"

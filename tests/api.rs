@@ -115,6 +115,15 @@ fn every_choice_is_explored_and_assumptions_cut() {
 }
 
 #[test]
+fn an_assumption_of_one_thread_does_not_hide_the_failure_of_another() {
+    Programs::for_each_jdk(|programs| {
+        programs.ends_with("AssumedElsewhere", 1);
+        programs.ends_with("--no-por AssumedElsewhere", 1);
+        programs.ends_with("--search bfs AssumedElsewhere", 1);
+    });
+}
+
+#[test]
 fn the_api_also_runs_on_a_plain_virtual_machine() {
     Programs::for_each_jdk(|programs| {
         let java = programs.jdk.tool("java").expect("the JDK has a java");

@@ -1,7 +1,8 @@
 //! Canonical states: a copying collection in depth-first order (Iosif 2001, fig. 4).
 //!
 //! From the roots in a fixed order (changed permanent words by index, then threads with their frames and live slots)
-//! every reachable object is copied on first visit. The order of arrival is the sorting permutation of the paper;
+//! every reachable object is copied on first visit, an object's own references before what they lead to (the paper
+//! goes down at once; numbering brothers together is as canonical and faster). The order of arrival is the sorting permutation;
 //! what is not copied is garbage. States that differ only in where objects lie, or in garbage and dead slots, become
 //! equal. On the way each object is marked as shared or not: reachable from a permanent object or from two threads.
 //!
@@ -12,7 +13,7 @@ use crate::shapes::{Shapes, class_at};
 use crate::successor::Time;
 use crate::thread_order::{Surroundings, ThreadOrder};
 use hashbrown::HashSet;
-use jvm_core::heap::{Header, SHARED_BIT, WordKind};
+use jvm_core::heap::{ARRAY_HEADER, Header, SHARED_BIT, WordKind};
 use jvm_core::ids::ThreadId;
 use jvm_core::objects::InitState;
 use jvm_core::program::Program;
@@ -28,7 +29,8 @@ pub struct Canonicalizer<'a> {
     program: &'a Program,
     shapes: Shapes<'a>,
     new: Vec<u64>,
-    pending: Vec<(u32, u32)>,
+    /// Objects that were copied but not walked.
+    pending: Vec<u32>,
     /// Objects found to be reachable by a second thread, by their new place.
     newly_shared: Vec<u32>,
     /// Whether it matters when timeouts are due.
@@ -245,22 +247,33 @@ impl<'a> Canonicalizer<'a> {
     /// Copies everything reachable from a reference; the reference to use from now on.
     fn reach(&mut self, words: &mut [u64], start: usize, owner: u64, slot: u64) -> u64 {
         let place = self.visit(words, start, owner, slot);
-        while let Some(&(object, next)) = self.pending.last() {
+        while let Some(object) = self.pending.pop() {
             let local = object as usize - start;
-            match self.reference_slot(local, next as usize) {
-                Some(index) => {
-                    self.pending.last_mut().expect("not empty").1 += 1;
-                    let target = self.new[index];
-                    if target as usize >= start {
-                        self.new[index] = self.visit(words, start, owner, target);
+            let shape = self.shapes.known(class_at(&self.new, local));
+            match shape.element {
+                None => {
+                    for &offset in shape.references {
+                        self.follow(words, start, owner, local + offset as usize);
                     }
                 }
-                None => {
-                    self.pending.pop();
+                Some(_) => {
+                    let first = local + ARRAY_HEADER;
+                    for index in first..first + self.new[local + 1] as usize {
+                        self.follow(words, start, owner, index);
+                    }
                 }
             }
         }
         place
+    }
+
+    /// Visits what a word of the new heap refers to.
+    #[inline]
+    fn follow(&mut self, words: &mut [u64], start: usize, owner: u64, index: usize) {
+        let target = self.new[index];
+        if target as usize >= start {
+            self.new[index] = self.visit(words, start, owner, target);
+        }
     }
 
     /// Index in the new heap of an object's `n`th reference.
@@ -298,7 +311,7 @@ impl<'a> Canonicalizer<'a> {
         self.new[local] = self.new[local] & (!SHARED_BIT | kept) | shared;
         words[from] = owner << 52 | place << 20 | FORWARDED;
         if self.shapes.known(class_at(&self.new, local)).has_references() {
-            self.pending.push((place as u32, 0));
+            self.pending.push(place as u32);
         }
         place
     }

@@ -196,8 +196,8 @@ impl<'i, 'a, 's> Replay<'i, 'a, 's> {
             kind == ViolationKind::Livelock
                 || matches!(kind, ViolationKind::Deadlock | ViolationKind::NeverEnds) && choices.iter().all(waits)
         });
-        // The schedule of a search that waits for sets of threads may end one step before the circle is closed.
-        if (self.successor.went_back || wanted == Some(ViolationKind::Livelock))
+        // A schedule ends somewhere on the circle.
+        if (self.successor.went_back || wanted.is_some())
             && may_spin
             && let Some(found) = trap::trapped(&mut self.successor, state, Timeouts::Happen, None).filter(is_wanted)
         {

@@ -3,6 +3,7 @@
 use crate::canonical::{Canonicalizer, Symmetries};
 use crate::choice::{Choice, Schedule};
 use crate::encode;
+use crate::persistent::Persistent;
 use crate::properties::{self, Signature, Violation, ViolationKind};
 use crate::refine::Refinement;
 use crate::store::Store;
@@ -164,6 +165,8 @@ pub struct Outcome {
 pub struct Search<'i, 'a, 's> {
     successor: Successor<'i, 'a>,
     canonicalizer: Canonicalizer<'a>,
+    /// Finds out which choices are enough; none without partial-order reduction.
+    persistent: Option<Persistent<'a>>,
     symmetries: Symmetries,
     /// Whether disciplines of the program are relied on.
     believes: bool,
@@ -179,6 +182,8 @@ pub struct Search<'i, 'a, 's> {
     waiting_words: usize,
     /// Where violations of each kind have been seen: states with the same one are many.
     seen: HashSet<Signature>,
+    /// States at which a path ends because something is wrong.
+    failed: HashSet<u128>,
     /// States that were found not to be traps, of those where that was in question.
     ways_out: HashSet<u128>,
     progress: Option<&'s mut dyn FnMut(&Statistics)>,
@@ -187,8 +192,28 @@ pub struct Search<'i, 'a, 's> {
 /// A state on the way, and what is still to be tried from it.
 struct Node {
     buffer: Box<[u64]>,
+    hash: u128,
     choices: Vec<Choice>,
     next: usize,
+    /// Choices that are not needed, unless what was chosen instead leads in a circle (C3 of Iosif 2002, section 5).
+    put_off: Vec<Choice>,
+}
+
+impl Node {
+    /// Tries everything after all.
+    fn expand(&mut self) {
+        self.choices.append(&mut self.put_off);
+    }
+}
+
+/// Where a transition has led.
+enum Arrival {
+    /// To a state that has to be looked at further.
+    New(Node),
+    /// To one that was seen before.
+    Known(u128),
+    /// To the end of the path, or to a violation.
+    End,
 }
 
 /// Calls and backward jumps in one transition before it is cut, while fields are believed to be nobody else's business:
@@ -220,6 +245,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             successor.most_local_steps = MOST_LOCAL_STEPS;
         }
         Search {
+            persistent: settings.merge_releases.then(|| Persistent::new(successor.interpreter.program)),
             successor,
             canonicalizer,
             symmetries,
@@ -235,6 +261,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             interrupted,
             waiting_words: 0,
             seen: HashSet::new(),
+            failed: HashSet::new(),
             ways_out: HashSet::new(),
             progress: None,
         }
@@ -310,7 +337,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
     fn explore_once(&mut self, state: &mut State, path: &mut Vec<Choice>) -> Result<(), Ended> {
         self.successor.went_back = false;
         let first = self.successor.advance(state, ThreadId(0), false);
-        let Some(root) = self.arrive(state, first, path)? else { return Ok(()) };
+        let Arrival::New(root) = self.arrive(state, first, path)? else { return Ok(()) };
         match self.settings.strategy {
             Strategy::DepthFirst => self.depth_first(state, root, path),
             _ => self.breadth_first(state, root, path),
@@ -330,16 +357,20 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         self.races.clear();
         self.terminals.clear();
         self.seen.clear();
+        self.failed.clear();
         self.ways_out.clear();
         self.statistics = Statistics::default();
         self.waiting_words = 0;
     }
 
     fn depth_first(&mut self, state: &mut State, root: Node, path: &mut Vec<Choice>) -> Result<(), Ended> {
+        let mut on_stack: HashSet<u128> = HashSet::new();
+        on_stack.insert(root.hash);
         let mut stack = vec![root];
         while let Some(node) = stack.last_mut() {
             let Some(&choice) = node.choices.get(node.next) else {
                 self.waiting_words -= node.buffer.len();
+                on_stack.remove(&node.hash);
                 stack.pop();
                 path.pop();
                 continue;
@@ -349,12 +380,26 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             path.push(choice);
             let end = self.successor.step(state, choice);
             self.statistics.waiting = stack.len();
-            match self.arrive(state, end, path)? {
-                Some(node) => stack.push(node),
-                None => {
-                    path.pop();
+            let arrival = self.arrive(state, end, path)?;
+            let node = stack.last_mut().expect("it was there");
+            match arrival {
+                Arrival::New(next) => {
+                    on_stack.insert(next.hash);
+                    stack.push(next);
+                    continue;
                 }
+                // A circle in which somebody may be put off for ever, or all may be caught.
+                Arrival::Known(hash) if on_stack.contains(&hash) => {
+                    node.expand();
+                    if let Some(violation) = self.trap(state, path) {
+                        self.found(state, violation, path)?;
+                    }
+                }
+                Arrival::Known(_) => {}
+                // A path that ends before somebody's turn.
+                Arrival::End => node.expand(),
             }
+            path.pop();
         }
         Ok(())
     }
@@ -363,9 +408,10 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         // Each state remembers where it came from; schedules are read off backwards.
         let mut arrivals: Vec<(usize, Choice)> = Vec::new();
         let mut queue = VecDeque::from([(usize::MAX, root)]);
-        while let Some((number, node)) = queue.pop_front() {
+        while let Some((number, mut node)) = queue.pop_front() {
             self.waiting_words -= node.buffer.len();
-            for &choice in &node.choices {
+            while let Some(&choice) = node.choices.get(node.next) {
+                node.next += 1;
                 path.clear();
                 let mut at = number;
                 while let Some(&(before, choice)) = arrivals.get(at) {
@@ -377,9 +423,13 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
                 encode::read(state, &node.buffer);
                 let end = self.successor.step(state, choice);
                 self.statistics.waiting = queue.len();
-                if let Some(next) = self.arrive(state, end, path)? {
-                    arrivals.push((number, choice));
-                    queue.push_back((arrivals.len() - 1, next));
+                match self.arrive(state, end, path)? {
+                    Arrival::New(next) => {
+                        arrivals.push((number, choice));
+                        queue.push_back((arrivals.len() - 1, next));
+                    }
+                    // Without a stack every state that was seen before may close a circle.
+                    Arrival::Known(_) | Arrival::End => node.expand(),
                 }
             }
         }
@@ -387,14 +437,14 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         Ok(())
     }
 
-    /// Deals with a state just reached by `path`; the node to expand if it is new and not the end.
-    fn arrive(&mut self, state: &mut State, end: StepEnd, path: &[Choice]) -> Result<Option<Node>, Ended> {
+    /// Deals with a state just reached by `path`.
+    fn arrive(&mut self, state: &mut State, end: StepEnd, path: &[Choice]) -> Result<Arrival, Ended> {
         self.statistics.transitions += !path.is_empty() as usize;
         self.statistics.depth = self.statistics.depth.max(path.len());
         self.check_disciplines(state)?;
         match end {
             StepEnd::Next | StepEnd::Exited => {}
-            StepEnd::Ignored => return Ok(None),
+            StepEnd::Ignored => return Ok(Arrival::End),
             StepEnd::Unsupported(what) => return Err(Ended::With(Verdict::Unsupported(what))),
         }
         if self.successor.interpreter.has_merged_too_much() {
@@ -403,16 +453,18 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         }
         self.statistics.reads_clock |= state.clock_observed && self.settings.time == Time::Any;
         self.canonicalizer.canonicalize(state, &mut self.buffer);
-        let is_new = self.store.insert(&self.buffer);
-        if self.successor.went_back
+        let (hash, is_new) = self.store.insert(&self.buffer);
+        // Depth-first search knows a circle when it comes to a state on its stack.
+        if self.settings.strategy == Strategy::BreadthFirst
+            && self.successor.went_back
             && end == StepEnd::Next
             && let Some(violation) = self.trap(state, path)
         {
             self.found(state, violation, path)?;
-            return Ok(None);
+            return Ok(Arrival::End);
         }
         if !is_new {
-            return Ok(None);
+            return Ok(if self.failed.contains(&hash) { Arrival::End } else { Arrival::Known(hash) });
         }
         self.check_limits(path)?;
         crate::steps::settle(self.successor.interpreter, state, &mut self.buffer);
@@ -423,15 +475,16 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             if choices.iter().all(|&choice| self.successor.is_spurious(state, choice)) {
                 Terminal::of(program, state, path).add_to(&mut self.terminals);
             }
-            return Ok(self.node(choices));
+            return Ok(self.node(state, hash, choices));
         }
         let failed = properties::failure(program, state);
         if let Some(violation) = failed.or_else(|| properties::lock_cycle(program, state)) {
-            return self.found(state, violation, path).map(|()| None);
+            self.failed.insert(hash);
+            return self.found(state, violation, path).map(|()| Arrival::End);
         }
         self.check_noticed(state)?;
         if end == StepEnd::Exited {
-            return Ok(None);
+            return Ok(Arrival::End);
         }
         if let Some(race) = properties::race(self.successor.interpreter, state) {
             self.found(state, race, path)?;
@@ -443,11 +496,11 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         {
             self.found(state, violation, path)?;
         }
-        Ok(self.node(choices))
+        Ok(self.node(state, hash, choices))
     }
 
-    /// What is wrong if nothing but spinning can come of the canonical state. A circle is closed by a step that goes
-    /// back, so only states reached by one need to be looked at, each once.
+    /// What is wrong if nothing but spinning can come of the canonical state. Only states need to be looked at that are
+    /// on circles, each once: without a stack, those reached by a step that goes back.
     fn trap(&mut self, state: &mut State, path: &[Choice]) -> Option<Violation> {
         let is_asked = self.settings.check.contains(&ViolationKind::Livelock) && !self.settings.observe_output;
         if !is_asked {
@@ -458,13 +511,23 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
     }
 
     /// The state in the buffer, if there is something to do in it.
-    fn node(&mut self, mut choices: Vec<Choice>) -> Option<Node> {
+    fn node(&mut self, state: &mut State, hash: u128, mut choices: Vec<Choice>) -> Arrival {
+        let enough = match &mut self.persistent {
+            Some(persistent) => persistent.set(&mut self.successor, state, &self.buffer, &choices),
+            None => None,
+        };
+        let mut put_off = Vec::new();
+        if let Some(enough) = enough {
+            let mut is_enough = enough.into_iter();
+            put_off = choices.extract_if(.., |_| !is_enough.next().unwrap_or(true)).collect();
+        }
         choices.retain(|choice| !self.canonicalizer.is_like_previous(choice.thread()));
+        put_off.retain(|choice| !self.canonicalizer.is_like_previous(choice.thread()));
         if choices.is_empty() {
-            return None;
+            return Arrival::End;
         }
         self.waiting_words += self.buffer.len();
-        Some(Node { buffer: self.buffer.as_slice().into(), choices, next: 0 })
+        Arrival::New(Node { buffer: self.buffer.as_slice().into(), hash, choices, next: 0, put_off })
     }
 
     /// Ends the search if it relies on a discipline that the program does not keep. What was reached with a false belief
@@ -474,7 +537,11 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         for bypass in state.bypasses.drain(..) {
             disciplines.open(bypass);
         }
-        if disciplines.take_broken() { Err(Ended::Noticed(Noticed::default())) } else { Ok(()) }
+        let is_outdated = self.persistent.as_mut().is_some_and(Persistent::is_outdated);
+        match disciplines.take_broken() || is_outdated {
+            true => Err(Ended::Noticed(Noticed::default())),
+            false => Ok(()),
+        }
     }
 
     /// Ends the search if it relies on what the program has just been seen to notice.

@@ -7,17 +7,17 @@ use jvm_core::program::{ClassShape, Program};
 
 pub struct Shapes<'a> {
     program: &'a Program,
-    shapes: Vec<Option<Shape>>,
+    shapes: Vec<Option<Shape<'a>>>,
     /// Whether the names and ids of threads are part of the state.
     names_matter: bool,
 }
 
-pub struct Shape {
+pub struct Shape<'a> {
     /// What the elements are, if it is an array.
     pub element: Option<Kind>,
     /// Words of an instance, header included.
     pub words: usize,
-    pub references: Box<[u32]>,
+    pub references: &'a [u32],
     /// Offsets of fields that are no part of the state: they only remember what can be computed again, or nobody has
     /// asked for them.
     pub memos: Box<[u32]>,
@@ -29,7 +29,7 @@ impl<'a> Shapes<'a> {
     }
 
     #[inline]
-    pub fn of(&mut self, class: ClassId) -> &Shape {
+    pub fn of(&mut self, class: ClassId) -> &Shape<'a> {
         let index = class.0 as usize;
         if !matches!(self.shapes.get(index), Some(Some(_))) {
             self.learn(class);
@@ -39,7 +39,7 @@ impl<'a> Shapes<'a> {
 
     /// The shape of a class that was asked for before.
     #[inline]
-    pub fn known(&self, class: ClassId) -> &Shape {
+    pub fn known(&self, class: ClassId) -> &Shape<'a> {
         self.shapes[class.0 as usize].as_ref().expect("the class was learnt")
     }
 
@@ -61,7 +61,7 @@ impl<'a> Shapes<'a> {
                 _ => None,
             },
             words: class.instance_words as usize,
-            references: class.ref_offsets.clone(),
+            references: &class.ref_offsets,
             memos: memos.into(),
         };
         if self.shapes.len() <= id.0 as usize {
@@ -71,7 +71,7 @@ impl<'a> Shapes<'a> {
     }
 }
 
-impl Shape {
+impl Shape<'_> {
     /// Words of the object at an index, header included.
     #[inline]
     pub fn size(&self, words: &[u64], at: usize) -> usize {

@@ -19,11 +19,11 @@ impl Store {
         Store::Exact(HashSet::new())
     }
 
-    /// Whether the state is new; from now on it is not.
-    pub fn insert(&mut self, buffer: &[u64]) -> bool {
-        match self {
+    /// The hash of a state, and whether it is new; from now on it is not.
+    pub fn insert(&mut self, buffer: &[u64]) -> (u128, bool) {
+        let hash = xxh3_128(bytemuck::cast_slice(buffer));
+        let is_new = match self {
             Store::Hashes(table) => {
-                let hash = xxh3_128(bytemuck::cast_slice(buffer));
                 // The hash is random already: a part of it places it in the table.
                 let place = |hash: &u128| *hash as u64;
                 match table.entry(place(&hash), |other| *other == hash, place) {
@@ -35,7 +35,8 @@ impl Store {
                 }
             }
             Store::Exact(set) => set.insert(buffer.into()),
-        }
+        };
+        (hash, is_new)
     }
 
     pub fn len(&self) -> usize {

@@ -214,7 +214,9 @@ impl<'t> CellWriter<'t> {
             };
             has_thrower |= throws.is_some();
             if source.is_none() && said.is_none() {
-                ends.push((standing.thread, vec!["not begun".into()]));
+                let has_begun = self.trace.events.iter().any(|event| event.thread == standing.thread);
+                let text = if has_begun { "done with its work" } else { "not begun" };
+                ends.push((standing.thread, vec![text.into()]));
                 continue;
             }
             let mut cell = self.place(sources, source);

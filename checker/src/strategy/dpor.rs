@@ -25,15 +25,15 @@
 use super::clock::{Event, Processes, Standing};
 use super::driver::{Arrival, Driver, Ended};
 use super::names::Names;
-use super::reach::Reach;
 use super::symmetry::Symmetry;
 use crate::choice::Choice;
 use crate::encode;
 use crate::footprint::{Footprint, awaited};
 use crate::independence::{dependent, may_be_coenabled};
+use crate::persistent;
+use crate::reach::Reach;
 use crate::search::{Outcome, Verdict};
 use crate::shapes::Shapes;
-use crate::successor::StepEnd;
 use hashbrown::HashMap;
 use jvm_core::ids::ThreadId;
 use jvm_core::program::Program;
@@ -172,7 +172,8 @@ impl Dpor<'_> {
     fn past_is_settled(&mut self, driver: &mut Driver, state: &mut State, at: usize) -> bool {
         let node = &self.stack[at];
         encode::read(state, &node.buffer);
-        let reach = Reach::of(driver.successor.interpreter.program, &mut self.shapes, state);
+        let mut reach = Reach::default();
+        reach.find(driver.successor.interpreter.program, &mut self.shapes, state);
         let alive = (0..state.threads.len()).filter(|&index| state.threads[index].status != Status::Ended);
         let mut pairs = alive.flat_map(|index| self.events[..at].iter().enumerate().map(move |event| (index, event)));
         pairs.all(|(index, (number, event))| {
@@ -400,15 +401,6 @@ pub(super) fn look_ahead(
     names: &Names,
     choice: Choice,
 ) -> Footprint {
-    names.name(look_ahead_raw(driver, state, buffer, choice))
-}
-
-/// The same, with objects called by their places in the state.
-pub(super) fn look_ahead_raw(driver: &mut Driver, state: &mut State, buffer: &[u64], choice: Choice) -> Footprint {
     encode::read(state, buffer);
-    let end = state.heap.words.len();
-    match driver.successor.observed_step(state, choice) {
-        (StepEnd::Unsupported(_), _) => Footprint::everything(),
-        (_, footprint) => footprint.translate(|object| (object.index() < end).then_some(object)),
-    }
+    names.name(persistent::look_ahead(&mut driver.successor, state, choice))
 }

@@ -112,9 +112,15 @@ impl<'i, 'a, 's> Driver<'i, 'a, 's> {
 
     /// Forgets everything, if so: what was left out because of symmetry has to be tried.
     pub fn forget_if_noticed(&mut self) -> bool {
-        if !self.has_noticed() {
-            return false;
+        let has_noticed = self.has_noticed();
+        if has_noticed {
+            self.forget();
         }
+        has_noticed
+    }
+
+    /// Forgets everything, to begin again.
+    pub fn forget(&mut self) {
         self.noticed = Noticed::default();
         self.findings.clear();
         self.races.clear();
@@ -123,7 +129,8 @@ impl<'i, 'a, 's> Driver<'i, 'a, 's> {
         self.path.clear();
         self.statistics = Statistics::default();
         self.kept_bytes = 0;
-        true
+        self.ways_out.clear();
+        self.successor.went_back = false;
     }
 
     /// The outcome, with the given verdict if nothing was found.

@@ -8,7 +8,6 @@ mod dpor;
 mod driver;
 mod names;
 mod preemption;
-mod reach;
 mod sampling;
 mod stateless;
 mod symmetry;

@@ -1,9 +1,8 @@
 //! The stateless search of VeriSoft (Godefroid 1999, fig. 1): persistent sets, sleep sets, and of transitions that lead to
 //! symmetric states only one. No states are stored but those on the stack.
 //!
-//! A persistent set is a set of threads such that nobody outside of it reaches anything that their next transitions touch
-//! (see [`super::reach`]); the smallest that is found is taken. Transitions are compared by their footprints, found by carrying
-//! them out on a copy.
+//! A persistent set is a set of threads such that nobody outside of it comes to anything that their next transitions touch
+//! (see [`crate::persistent`]). Transitions are compared by their footprints, found by carrying them out on a copy.
 //!
 //! The pruning rule (definition 9) is applied to what it is for: two transitions of a state need not both be tried if a
 //! permutation of threads and objects takes one successor to the other. That is decided on the successors' canonical
@@ -11,23 +10,22 @@
 //! a reference that tells the threads apart. A program that asks for what the forms leave out (names of threads, how far
 //! a join has come) is searched again without.
 //!
-//! A path that comes back to a state on the stack ends there, and all states of the circle are tried in full. Paths also end
-//! at a depth bound, and the verdict says so.
+//! A path that comes back to a state on the stack ends there. The paper has no circles; where there is one, a persistent
+//! set might sleep all around it, so the search begins again with sleep sets alone. Paths also end at a depth bound, and
+//! the verdict says so.
 
-use super::dpor::{is_restricted, look_ahead_raw};
+use super::dpor::is_restricted;
 use super::driver::{Arrival, Driver, Ended};
 use super::names::Names;
-use super::reach::Reach;
 use super::symmetry::Symmetry;
 use crate::choice::Choice;
 use crate::encode;
-use crate::footprint::{Footprint, awaited};
+use crate::footprint::Footprint;
 use crate::independence::dependent;
+use crate::persistent::Persistent;
 use crate::search::{Outcome, Verdict};
-use crate::shapes::Shapes;
 use hashbrown::HashMap;
-use jvm_core::ids::ThreadId;
-use jvm_core::state::{Block, State, Status};
+use jvm_core::state::State;
 use xxhash_rust::xxh3::xxh3_128;
 
 /// Steps of a path, if the user sets no limit.
@@ -38,15 +36,32 @@ pub fn explore(mut driver: Driver, state: &mut State) -> Outcome {
     let mut beginning = Vec::new();
     encode::write(state, &mut beginning);
     let mut symmetry = driver.settings.is_symmetric().then(|| Symmetry::new(&driver));
+    let mut persistent = Persistent::new(program);
+    let mut has_circles = false;
     loop {
         driver.canonicalizer.moves = Some(Vec::new());
-        let shapes = Shapes::new(program, true);
         let is_reduced = driver.settings.merge_releases;
         let is_symmetric = symmetry.is_some();
-        let mut search =
-            Stateless { stack: Vec::new(), places: HashMap::new(), shapes, symmetry: symmetry.take(), is_reduced };
+        let mut search = Stateless {
+            stack: Vec::new(),
+            places: HashMap::new(),
+            persistent: (is_reduced && !has_circles).then_some(&mut persistent),
+            symmetry: symmetry.take(),
+            is_reduced,
+            met_circle: false,
+        };
         let ended = search.explore(&mut driver, state);
+        let met_circle = search.met_circle && search.persistent.is_some();
         if is_symmetric && driver.forget_if_noticed() {
+            encode::read(state, &beginning);
+            continue;
+        }
+        // Around a circle, a persistent set may sleep for ever; and classes may have been loaded that nobody knew of when
+        // sets were looked for.
+        if ended.is_ok() && (met_circle || persistent.is_outdated()) {
+            has_circles |= met_circle;
+            driver.forget();
+            symmetry = is_symmetric.then(|| Symmetry::new(&driver));
             encode::read(state, &beginning);
             continue;
         }
@@ -54,14 +69,16 @@ pub fn explore(mut driver: Driver, state: &mut State) -> Outcome {
     }
 }
 
-struct Stateless<'a> {
+struct Stateless<'p, 'a> {
     stack: Vec<Node>,
     /// Where each state of the stack is, by its hash.
     places: HashMap<u128, usize>,
-    shapes: Shapes<'a>,
+    /// Used as long as the states have no circles.
+    persistent: Option<&'p mut Persistent<'a>>,
     symmetry: Option<Symmetry<'a>>,
-    /// Whether persistent and sleep sets are used.
+    /// Whether sleep sets are used.
     is_reduced: bool,
+    met_circle: bool,
 }
 
 struct Node {
@@ -82,15 +99,15 @@ struct Candidate {
     form: Option<Box<[u64]>>,
 }
 
-impl Stateless<'_> {
-    fn explore(&mut self, driver: &mut Driver, state: &mut State) -> Result<Verdict, Ended> {
+impl<'a> Stateless<'_, 'a> {
+    fn explore(&mut self, driver: &mut Driver<'_, 'a, '_>, state: &mut State) -> Result<Verdict, Ended> {
         let most = driver.settings.limits.depth.unwrap_or(MOST_STEPS);
         let arrival = driver.begin(state)?;
         let moves = std::mem::take(driver.canonicalizer.moves.as_mut().expect("asked for"));
         let names = Names::first(state.heap.permanent_end, &moves);
         self.arrive(driver, state, arrival, names, Vec::new())?;
         while let Some(at) = self.stack.len().checked_sub(1) {
-            if self.symmetry.is_some() && driver.has_noticed() {
+            if self.symmetry.is_some() && driver.has_noticed() || self.persistent.is_some() && self.met_circle {
                 return Ok(Verdict::Ok);
             }
             let Some(place) = self.next_choice(driver, state, at) else {
@@ -167,6 +184,7 @@ impl Stateless<'_> {
         let circle = self.stack[first..].iter_mut().flat_map(|node| &mut node.candidates);
         circle.for_each(|candidate| candidate.is_wanted = true);
         driver.statistics.executions += 1;
+        self.met_circle = true;
         true
     }
 
@@ -183,10 +201,11 @@ impl Stateless<'_> {
         let is_restricted = is_restricted(program, state, &arrival.choices);
         let buffer: Box<[u64]> = driver.buffer.as_slice().into();
         let is_open = self.is_reduced && !is_restricted && arrival.choices.len() > 1;
-        let wanted = match is_open {
-            true => self.persistent_set(driver, state, &buffer, &arrival.choices),
-            false => vec![true; arrival.choices.len()],
+        let wanted = match &mut self.persistent {
+            Some(persistent) if is_open => persistent.set(&mut driver.successor, state, &buffer, &arrival.choices),
+            _ => None,
         };
+        let wanted = wanted.unwrap_or_else(|| vec![true; arrival.choices.len()]);
         let candidate = |(choice, is_wanted): (&Choice, bool)| Candidate {
             choice: *choice,
             footprint: Footprint::everything(),
@@ -208,78 +227,6 @@ impl Stateless<'_> {
         }
         self.stack.push(Node { buffer, hash, names, candidates, is_restricted, sleep });
         Ok(())
-    }
-
-    /// Which choices form the smallest persistent set that is found, as a mask.
-    fn persistent_set(
-        &mut self,
-        driver: &mut Driver,
-        state: &mut State,
-        buffer: &[u64],
-        choices: &[Choice],
-    ) -> Vec<bool> {
-        encode::read(state, buffer);
-        let reach = Reach::of(driver.successor.interpreter.program, &mut self.shapes, state);
-        let alive: Vec<ThreadId> = (0..state.threads.len())
-            .filter(|&index| state.threads[index].status != Status::Ended)
-            .map(|index| ThreadId(index as u16))
-            .collect();
-        // What each thread touches next, or waits for.
-        let mut next = vec![Footprint::default(); state.threads.len()];
-        for &thread in &alive {
-            let own = choices.iter().filter(|choice| choice.thread() == thread);
-            let mut touches = Vec::new();
-            for &choice in own {
-                touches.extend_from_slice(look_ahead_raw(driver, state, buffer, choice).touches());
-            }
-            if !choices.iter().any(|choice| choice.thread() == thread) {
-                touches.extend_from_slice(waits_for(driver, state, buffer, thread).touches());
-            }
-            next[thread.index()] = Footprint::new(touches);
-        }
-        let mut best = vec![true; choices.len()];
-        let count = |set: &[bool]| set.iter().filter(|&&is_in| is_in).count();
-        for first in choices {
-            let members = closed_set(first.thread(), &next, &alive, &reach);
-            let set: Vec<bool> = choices.iter().map(|choice| members[choice.thread().index()]).collect();
-            if count(&set) < count(&best) {
-                best = set;
-            }
-        }
-        best
-    }
-}
-
-/// The threads that have to be in a persistent set with the first one: whoever may come to touch what a member touches
-/// next; and of a member that cannot go on, whoever may come to touch what it waits for, because one of them has to let
-/// it (Godefroid 1996, section 4.4).
-fn closed_set(first: ThreadId, next: &[Footprint], alive: &[ThreadId], reach: &Reach) -> Vec<bool> {
-    let mut members = vec![false; next.len()];
-    members[first.index()] = true;
-    let mut pending = vec![first];
-    while let Some(member) = pending.pop() {
-        let footprint = &next[member.index()];
-        for &thread in alive {
-            let is_met = footprint.is_everything() || reach.meets(thread.index(), footprint);
-            if is_met && !members[thread.index()] {
-                members[thread.index()] = true;
-                pending.push(thread);
-            }
-        }
-    }
-    members
-}
-
-/// What a thread waits for that cannot go on, with objects called by their places.
-fn waits_for(driver: &mut Driver, state: &mut State, buffer: &[u64], thread: ThreadId) -> Footprint {
-    encode::read(state, buffer);
-    match state.thread(thread).status {
-        Status::Blocked(Block::Step { .. }) => {
-            let end = state.heap.words.len();
-            let footprint = driver.successor.awaited_by_step(state, thread);
-            footprint.translate(|object| (object.index() < end).then_some(object))
-        }
-        _ => awaited(state, thread),
     }
 }
 

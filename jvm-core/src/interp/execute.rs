@@ -93,7 +93,7 @@ impl<'a> Interpreter<'a> {
                 }
                 visible!(is_step);
                 // Who looks back must see that the value was read, even if it cannot change any more.
-                if CHECK && self.is_tracking && $insn.x & field_bits::MEMO == 0 {
+                if CHECK && self.is_tracking && $insn.x & field_bits::MEMO == 0 && self.is_noted(changes) {
                     self.touch_field(state, $object, $insn.z, How::Read);
                 }
             };
@@ -115,8 +115,9 @@ impl<'a> Interpreter<'a> {
                 visible_static!($insn, $word, $how, true)
             };
             ($insn:ident, $word:expr, $how:expr, $is_step:expr) => {
-                visible!($insn.x & field_bits::FINAL == 0 && $is_step);
-                if CHECK && self.is_tracking {
+                let changes = $insn.x & field_bits::FINAL == 0;
+                visible!(changes && $is_step);
+                if CHECK && self.is_tracking && self.is_noted(changes) {
                     self.touch(Touch { thing: Thing::Word($word), how: $how });
                 }
             };

@@ -29,7 +29,7 @@ pub use stop::Stop;
 use crate::decode::decode;
 use crate::descriptor::Kind;
 use crate::footprint::Touch;
-use crate::ids::{ClassId, MethodId, NULL, ObjRef, ThreadId};
+use crate::ids::{ClassId, MethodId, NULL, ObjRef, Symbol, ThreadId};
 use crate::insn::Code;
 use crate::invoke::var_handles::VarHandleClass;
 use crate::native::Outcome;
@@ -68,6 +68,8 @@ pub struct Interpreter<'a> {
     /// Whether [`Interpreter::step`] writes down in `touched` what other threads can notice.
     pub is_tracking: bool,
     pub touched: Vec<Touch>,
+    /// The names of fields of permanent objects that were touched, by their words, and whether they are the library's.
+    pub named_words: HashMap<u32, (Symbol, bool)>,
     known_natives: touch::KnownNatives,
     /// Whether instructions count as visible also when all other threads have ended: a search that looks back at what
     /// happened needs to see them.
@@ -118,6 +120,7 @@ impl<'a> Interpreter<'a> {
             events: Vec::new(),
             is_tracking: false,
             touched: Vec::new(),
+            named_words: HashMap::new(),
             known_natives: Vec::new(),
             watches_alone: false,
             disciplines: Disciplines::default(),

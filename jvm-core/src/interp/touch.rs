@@ -51,9 +51,27 @@ impl Interpreter<'_> {
         }
     }
 
+    /// Whether a read is written down. What is believed of a variable does not count: who breaks the belief may come later.
+    #[inline]
+    pub(super) fn is_noted(&self, changes: bool) -> bool {
+        changes || !self.disciplines.is_believed
+    }
+
     pub(super) fn touch_field(&mut self, state: &State, object: usize, offset: u32, how: How) {
         if self.is_tracking && is_shared(&state.heap, ObjRef(object as u32)) {
-            self.touch(Touch { thing: field_of(state, ObjRef(object as u32), offset), how });
+            let object = ObjRef(object as u32);
+            self.name_word(state, object, offset);
+            self.touch(Touch { thing: field_of(state, object, offset), how });
+        }
+    }
+
+    /// A word of a permanent object does not tell by itself what it is.
+    fn name_word(&mut self, state: &State, object: ObjRef, offset: u32) {
+        if state.heap.is_permanent(object) && !self.named_words.contains_key(&(object.0 + offset)) {
+            if let Some(field) = self.program.field_at(state.heap.class_of(object), offset) {
+                let name = (field.name, self.program.class(field.class).is_trusted());
+                self.named_words.insert(object.0 + offset, name);
+            }
         }
     }
 
@@ -116,7 +134,10 @@ impl Interpreter<'_> {
         } else if is_shared(&state.heap, object) {
             let class = self.program.class(state.heap.class_of(object));
             let thing = match class.shape {
-                ClassShape::Instance if offset >= 0 => field_of(state, object, (offset / 8) as u32),
+                ClassShape::Instance if offset >= 0 => {
+                    self.name_word(state, object, (offset / 8) as u32);
+                    field_of(state, object, (offset / 8) as u32)
+                }
                 _ => Thing::Object(object),
             };
             self.touch(Touch { thing, how });
