@@ -20,6 +20,7 @@ pub const NATIVES: &[ClassNatives] = &[
             ("setErr0(Ljava/io/PrintStream;)V", |c, a| set_static(c, "err", a[0])),
             ("mapLibraryName(Ljava/lang/String;)Ljava/lang/String;", |_, a| Outcome::Value(a[0])),
             ("getSecurityManager()Ljava/lang/SecurityManager;", |_, _| Outcome::object(NULL)),
+            ("setSecurityManager(Ljava/lang/SecurityManager;)V", set_security_manager),
         ],
     ),
     (
@@ -70,6 +71,15 @@ pub fn look_at_clock(context: &mut NativeContext) -> u64 {
     thread.looks = (thread.looks + 1).min(MOST_LOOKS);
     context.state.clock += passes;
     context.state.clock
+}
+
+/// Nobody asks a security manager. From JDK 24 on there can be none, which the library itself says.
+fn set_security_manager(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
+    match context.program.options.jdk_feature {
+        24.. => Outcome::Original,
+        _ if object(arguments[0]).is_null() => Outcome::Done,
+        _ => Outcome::Unsupported("a security manager (`java.lang.System.setSecurityManager`)".into()),
+    }
 }
 
 fn set_static(context: &mut NativeContext, name: &str, value: u64) -> Outcome {

@@ -70,13 +70,16 @@ fn parse_untrusted<'a>(
     parse_guarded(&scratch.0, bytecode)
 }
 
-/// Minor versions have a meaning from Java 12 on: 65535 marks a class that uses preview features, which only the JDK of
-/// the very same version knows (JVMS 4.1).
-pub fn check_preview(bytes: &[u8], jdk_feature: u32, enabled: bool) -> Result<(), ClassFileError> {
+/// Whether a JDK takes classes of this version. Minor versions have a meaning from Java 12 on: 65535 marks a class that
+/// uses preview features, which only the JDK of the very same version knows (JVMS 4.1).
+pub fn check_version(bytes: &[u8], jdk_feature: u32, enabled: bool) -> Result<(), ClassFileError> {
     const PREVIEW: u16 = 0xFFFF;
     let version = bytes.strip_prefix(&MAGIC);
     let Some(&[a, b, c, d]) = version.and_then(|version| version.first_chunk::<4>()) else { return Ok(()) };
     let [minor, major] = [[a, b], [c, d]].map(u16::from_be_bytes);
+    if u32::from(major) > jdk_feature + 44 && major <= NEWEST_VERSION {
+        return Err(ClassFileError::Newer { major, jdk_feature });
+    }
     let why = match minor {
         _ if major < 56 => return Ok(()),
         0 => return Ok(()),

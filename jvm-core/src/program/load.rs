@@ -239,10 +239,12 @@ impl Program {
         let text = self.text(name);
         let damaged = |Damaged(what)| Raise::new("java/lang/ClassFormatError", format!("{text}: {what}"));
         if matches!(origin, Origin::User(_)) && !generated {
-            let preview = classfile::check_preview(&bytes, self.options.jdk_feature, self.options.preview);
-            preview.and_then(|()| classfile::check(&bytes)).map_err(|error| {
+            let version = classfile::check_version(&bytes, self.options.jdk_feature, self.options.preview);
+            version.and_then(|()| classfile::check(&bytes)).map_err(|error| {
                 let class = match error {
-                    ClassFileError::Version(_) | ClassFileError::Preview(_) => "java/lang/UnsupportedClassVersionError",
+                    ClassFileError::Version(_) | ClassFileError::Newer { .. } | ClassFileError::Preview(_) => {
+                        "java/lang/UnsupportedClassVersionError"
+                    }
                     _ => "java/lang/ClassFormatError",
                 };
                 Raise::new(class, format!("{text} {error}"))
