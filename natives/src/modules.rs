@@ -20,7 +20,7 @@ pub const NATIVES: &[ClassNatives] = &[
         })],
     ),
     ("java/lang/ModuleLayer", &[("boot()Ljava/lang/ModuleLayer;", boot_layer)]),
-    ("java/lang/StackTraceElement", &[("isHashedInJavaBase(Ljava/lang/Module;)Z", |_, _| Outcome::boolean(true))]),
+    ("java/lang/StackTraceElement", &[("isHashedInJavaBase(Ljava/lang/Module;)Z", is_of_jdk)]),
 ];
 
 const MODULE: &[(&str, NativeFn)] = &[
@@ -46,6 +46,11 @@ const DESCRIPTORS: &[(&str, NativeFn)] = &[
         Outcome::Done
     }),
 ];
+
+/// All named modules come with the JDK, whose version a stack trace does not show.
+fn is_of_jdk(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
+    Outcome::boolean(name(context, object(arguments[0])).is_some())
+}
 
 fn nothing(_: &mut NativeContext, _: &[u64]) -> Outcome {
     Outcome::Done

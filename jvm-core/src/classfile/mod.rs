@@ -96,6 +96,25 @@ pub fn check_version(bytes: &[u8], jdk_feature: u32, enabled: bool) -> Result<()
     Err(ClassFileError::Preview(why))
 }
 
+/// What HotSpot says of a class file that is too short, foreign or too new; `None` if it is something else.
+pub fn in_java_words(bytes: &[u8], name: &str, jdk_feature: u32) -> Option<String> {
+    let Some(&[a, b, c, d, e, f, g, h]) = bytes.first_chunk::<8>() else {
+        return Some("Truncated class file".into());
+    };
+    let magic = [a, b, c, d];
+    if magic != MAGIC {
+        return Some(format!("Incompatible magic value {} in class file {name}", u32::from_be_bytes(magic)));
+    }
+    let [minor, major] = [[e, f], [g, h]].map(u16::from_be_bytes);
+    let newest = jdk_feature + 44;
+    (u32::from(major) > newest).then(|| {
+        format!(
+            "{name} has been compiled by a more recent version of the Java Runtime (class file version \
+             {major}.{minor}), this version of the Java Runtime only recognizes class file versions up to {newest}.0"
+        )
+    })
+}
+
 fn check_header(bytes: &[u8]) -> Result<(), ClassFileError> {
     if bytes.is_empty() {
         return Err(ClassFileError::Foreign("it is empty".into()));

@@ -247,7 +247,8 @@ impl Program {
                     }
                     _ => "java/lang/ClassFormatError",
                 };
-                Raise::new(class, format!("{text} {error}"))
+                let message = classfile::in_java_words(&bytes, text, self.options.jdk_feature);
+                Raise::new(class, message.unwrap_or_else(|| format!("{text} {error}")))
             })?;
         }
         let reader = ClassReader::new(bytes).map_err(damaged)?;
