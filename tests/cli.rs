@@ -358,3 +358,22 @@ fn a_main_class_that_cannot_be_linked_is_an_error_of_the_program() {
     assert!(stderr.starts_with("Exception in thread \"main\" java.lang.NoClassDefFoundError: Sup\n"), "{stderr}");
     assert_eq!(output.status.code(), Some(1));
 }
+
+#[test]
+fn the_manifest_of_a_jar_describes_its_packages() {
+    let place = Place::new();
+    let source = "package p; public class Main { public static void main(String[] a) {
+        Package own = Main.class.getPackage();
+        System.out.println(own + own.getImplementationTitle() + own.getImplementationVersion());
+        System.out.println(own == Main.class.getPackage());
+    } }";
+    place.write("Main.java", source.as_bytes());
+    place.compile("Main.java", "classes");
+    let class = fs::read(place.directory.path().join("classes/p/Main.class")).expect("javac wrote it");
+    let manifest = "Manifest-Version: 1.0\nMain-Class: p.Main\nImplementation-Version: 3.1\n\n";
+    place.write("app.jar", &jar(&[("META-INF/MANIFEST.MF", manifest.as_bytes()), ("p/Main.class", &class)]));
+    let output = place.run("run app.jar");
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "package pnull3.1\ntrue\n");
+    let output = place.run("run -cp classes p.Main");
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "package pnullnull\ntrue\n");
+}
