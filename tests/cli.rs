@@ -377,3 +377,21 @@ fn the_manifest_of_a_jar_describes_its_packages() {
     let output = place.run("run -cp classes p.Main");
     assert_eq!(String::from_utf8_lossy(&output.stdout), "package pnullnull\ntrue\n");
 }
+
+#[test]
+fn library_code_that_needs_the_boot_layer_is_unsupported() {
+    let place = Place::new();
+    let source = "import java.io.*; import javax.xml.transform.*; import javax.xml.transform.stream.*;
+public class Style { public static void main(String[] a) throws Exception {
+    String sheet = \"<s:stylesheet version='1.0' xmlns:s='http://www.w3.org/1999/XSL/Transform'/>\";
+    Source source = new StreamSource(new StringReader(sheet));
+    TransformerFactory.newInstance().newTransformer(source);
+} }";
+    place.write("Style.java", source.as_bytes());
+    place.compile("Style.java", "classes");
+    let output = place.run("run -cp classes Style");
+    let expected = "unsupported: the boot layer of the module system is not modelled\n  --> Style.java:5\n";
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(stderr.starts_with(expected), "{stderr}");
+    assert_eq!(output.status.code(), Some(4));
+}
