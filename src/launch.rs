@@ -49,6 +49,7 @@ impl Launch {
             jdk_home: self.jdk_home.display().to_string(),
             properties: self.properties.clone(),
             max_frames: MAX_FRAMES,
+            steady_clock: false,
         }
     }
 }

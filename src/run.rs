@@ -1,7 +1,7 @@
 //! `jsym run`: one schedule of the program, its output passed through: behaves as `java -ea`.
 //!
-//! Threads take turns in the order of their numbers, a slice each; when none can go on, model time jumps to the next
-//! timeout.
+//! Threads take turns in the order of their numbers, a slice each. Model time passes with what they execute, so that a
+//! thread that spins until another one has slept comes to an end; when none can go on, it jumps to the next timeout.
 
 use std::io::{Read, Write};
 use std::process::ExitCode;
@@ -10,7 +10,7 @@ use bumpalo::Bump;
 use jvm_core::backtrace;
 use jvm_core::ids::ThreadId;
 use jvm_core::interp::{Interpreter, Stop};
-use jvm_core::program::Program;
+use jvm_core::program::{Options, Program};
 use jvm_core::schedule;
 use jvm_core::state::{NEVER, State, Status, Stream};
 use natives::{MAIN_THREAD, MainCall};
@@ -21,9 +21,13 @@ use crate::launch::Launch;
 
 /// Calls and backward jumps of a thread before the next one has its turn.
 const SLICE: u64 = 20_000;
+/// Nanoseconds of model time that a slice takes, and a turn that is given away: somewhat slower than compiled code, so
+/// that long spins end soon, but fast enough that work is done when the program thinks it must be.
+const SLICE_TIME: u64 = 100_000;
+const YIELD_TIME: u64 = 1_000;
 
 pub fn run(launch: Launch) -> ExitCode {
-    let options = launch.options();
+    let options = Options { steady_clock: true, ..launch.options() };
     let program = match Program::new(launch.class_path, natives::table(false), options) {
         Ok(program) => program,
         Err(raise) => {
@@ -77,7 +81,9 @@ impl Run<'_, '_> {
                 return ExitCode::FAILURE;
             }
             match stop {
-                Stop::Budget | Stop::Yield | Stop::Visible | Stop::Blocked | Stop::Ended => {}
+                Stop::Budget => self.state.clock += SLICE_TIME,
+                Stop::Yield => self.state.clock += YIELD_TIME,
+                Stop::Visible | Stop::Blocked | Stop::Ended => {}
                 // One schedule, one choice: the first.
                 Stop::Choice(_) => {
                     let record = self.state.thread_mut(thread);
@@ -123,16 +129,23 @@ impl Run<'_, '_> {
         let first = if self.state.thread(last).atomic > 0 { 0 } else { 1 };
         let in_turn = (first..=count).map(|step| ThreadId((last.0 + step) % count));
         let program = self.interpreter.program;
-        if let Some(thread) = in_turn.clone().find(|&thread| schedule::is_enabled(program, self.state, thread)) {
-            return Some(thread);
+        for thread in in_turn.clone() {
+            if schedule::is_enabled(program, self.state, thread) {
+                return Some(thread);
+            }
+            if schedule::deadline(self.state, thread) <= self.state.clock {
+                schedule::time_out(self.state, thread);
+                if schedule::is_enabled(program, self.state, thread) {
+                    return Some(thread);
+                }
+            }
         }
         let first = in_turn.min_by_key(|&thread| schedule::deadline(self.state, thread))?;
         let deadline = schedule::deadline(self.state, first);
         if deadline == NEVER {
             return None;
         }
-        self.state.clock = self.state.clock.max(deadline);
-        schedule::time_out(self.state, first);
+        self.state.clock = deadline;
         self.next_after(last)
     }
 

@@ -33,6 +33,7 @@ pub fn resolve(target: &Target, input: &InputFlags, output: &OutputFlags) -> Res
         Kind::Jar => from_jar(path, &mut class_path, input)?,
         Kind::ClassName => from_class_name(name, &mut class_path, input)?,
     };
+    check_version(&class_path, &main_class, input)?;
     let (main, tests) = start_of(&mut class_path, &main_class, input.test.as_deref())?;
     Ok(Launch {
         class_path: Arc::new(class_path),
@@ -49,6 +50,13 @@ pub fn resolve(target: &Target, input: &InputFlags, output: &OutputFlags) -> Res
         jdk_home: jdk.home,
         jdk_version: jdk.version,
     })
+}
+
+/// Whether the JDK takes classes of the version of the one to start.
+fn check_version(class_path: &ClassPath, class: &str, input: &InputFlags) -> Result<(), InputError> {
+    let Some(found) = class_path.find_class(class)? else { return Ok(()) };
+    let checked = classfile::check_version(&found.bytes, class_path.jdk().version.feature, input.enable_preview);
+    checked.map_err(|error| error.about(&class_path.show_class(found.origin, class)))
 }
 
 /// The `main` to call; of a class without one, or if a test is asked for, its tests.

@@ -3,6 +3,7 @@
 #[path = "../jvm-core/tests/common/mod.rs"]
 mod common;
 
+use std::fs;
 use std::io::{Cursor, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -314,4 +315,83 @@ fn the_java_on_the_path_is_followed() {
     let home = place.jdk.home.canonicalize().expect("a JDK");
     assert!(stderr.contains(&format!("using JDK {} at {}", place.jdk.version.text, home.display())), "{stderr}");
     assert!(Path::new(&home).is_dir());
+}
+
+#[test]
+fn a_class_for_a_newer_jdk_is_refused() {
+    let place = Place::new();
+    let feature = place.jdk.version.feature as u16;
+    if feature == 25 {
+        return;
+    }
+    place.write("New.java", b"public class New { public static void main(String[] a) { } }");
+    place.compile("New.java", ".");
+    let file = place.directory.path().join("New.class");
+    let mut bytes = fs::read(&file).expect("javac wrote it");
+    let newest = feature + 44;
+    for (minor, major) in [(0, newest + 1), (0xFFFF, newest + 1)] {
+        bytes[4..8].copy_from_slice(&((minor as u32) << 16 | u32::from(major)).to_be_bytes());
+        place.write("New.class", &bytes);
+        let java = feature + 1;
+        let expected = format!(
+            "error: `./New.class` has class file version {major} (Java {java}); JDK {feature} takes up to {newest}: \
+             choose another with --jdk"
+        );
+        place.refuses("run -cp . New", &expected);
+    }
+    bytes[4..8].copy_from_slice(&(0xFFFF << 16 | u32::from(newest)).to_be_bytes());
+    place.write("New.class", &bytes);
+    place.refuses(
+        "run -cp . New",
+        "error: `./New.class` uses preview features: they are not enabled; try --enable-preview",
+    );
+}
+
+#[test]
+fn a_main_class_that_cannot_be_linked_is_an_error_of_the_program() {
+    let place = Place::new();
+    place.write("Sub.java", b"public class Sub extends Sup { public static void main(String[] a) { } } class Sup { }");
+    place.compile("Sub.java", "classes");
+    fs::remove_file(place.directory.path().join("classes/Sup.class")).expect("javac wrote it");
+    let output = place.run("run -cp classes Sub");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(stderr.starts_with("Exception in thread \"main\" java.lang.NoClassDefFoundError: Sup\n"), "{stderr}");
+    assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
+fn the_manifest_of_a_jar_describes_its_packages() {
+    let place = Place::new();
+    let source = "package p; public class Main { public static void main(String[] a) {
+        Package own = Main.class.getPackage();
+        System.out.println(own + own.getImplementationTitle() + own.getImplementationVersion());
+        System.out.println(own == Main.class.getPackage());
+    } }";
+    place.write("Main.java", source.as_bytes());
+    place.compile("Main.java", "classes");
+    let class = fs::read(place.directory.path().join("classes/p/Main.class")).expect("javac wrote it");
+    let manifest = "Manifest-Version: 1.0\nMain-Class: p.Main\nImplementation-Version: 3.1\n\n";
+    place.write("app.jar", &jar(&[("META-INF/MANIFEST.MF", manifest.as_bytes()), ("p/Main.class", &class)]));
+    let output = place.run("run app.jar");
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "package pnull3.1\ntrue\n");
+    let output = place.run("run -cp classes p.Main");
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "package pnullnull\ntrue\n");
+}
+
+#[test]
+fn library_code_that_needs_the_boot_layer_is_unsupported() {
+    let place = Place::new();
+    let source = "import java.io.*; import javax.xml.transform.*; import javax.xml.transform.stream.*;
+public class Style { public static void main(String[] a) throws Exception {
+    String sheet = \"<s:stylesheet version='1.0' xmlns:s='http://www.w3.org/1999/XSL/Transform'/>\";
+    Source source = new StreamSource(new StringReader(sheet));
+    TransformerFactory.newInstance().newTransformer(source);
+} }";
+    place.write("Style.java", source.as_bytes());
+    place.compile("Style.java", "classes");
+    let output = place.run("run -cp classes Style");
+    let expected = "unsupported: the boot layer of the module system is not modelled\n  --> Style.java:5\n";
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(stderr.starts_with(expected), "{stderr}");
+    assert_eq!(output.status.code(), Some(4));
 }

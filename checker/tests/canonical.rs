@@ -160,6 +160,7 @@ fn with_program(test: impl Fn(&Program, &State)) {
         jdk_home: jdk.home.display().to_string(),
         properties: Vec::new(),
         max_frames: 100,
+        steady_clock: false,
     };
     let class_path = Arc::new(ClassPath::new(&[], jdk).expect("the image opens"));
     let program = Program::new(class_path, NativeTable::default(), options).expect("the core classes load");

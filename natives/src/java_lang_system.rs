@@ -20,6 +20,7 @@ pub const NATIVES: &[ClassNatives] = &[
             ("setErr0(Ljava/io/PrintStream;)V", |c, a| set_static(c, "err", a[0])),
             ("mapLibraryName(Ljava/lang/String;)Ljava/lang/String;", |_, a| Outcome::Value(a[0])),
             ("getSecurityManager()Ljava/lang/SecurityManager;", |_, _| Outcome::object(NULL)),
+            ("setSecurityManager(Ljava/lang/SecurityManager;)V", set_security_manager),
         ],
     ),
     (
@@ -52,8 +53,9 @@ const PATIENT_LOOKS: u8 = 16;
 const MOST_LOOKS: u8 = PATIENT_LOOKS + 16;
 
 /// The model clock stands still but for timeouts and the looks at it: a thread's first one takes no time, so that the
-/// order in which threads look for the first time makes no difference; each further one takes a microsecond, and more
-/// and more if it looks again and again, so that loops which wait for a time of day soon end.
+/// order in which threads look for the first time makes no difference; each further one takes a microsecond. Unless the
+/// clock is a steady one, it is more and more if it looks again and again, so that loops which wait for a time of day
+/// soon end.
 pub fn look_at_clock(context: &mut NativeContext) -> u64 {
     let thread = context.state.thread(context.thread);
     if thread.serves_step() {
@@ -63,11 +65,21 @@ pub fn look_at_clock(context: &mut NativeContext) -> u64 {
     }
     context.state.clock_observed = true;
     let thread = context.state.thread_mut(context.thread);
-    let faster = 2 * thread.looks.saturating_sub(PATIENT_LOOKS) as u32;
+    let impatient = if context.program.options.steady_clock { 0 } else { thread.looks.saturating_sub(PATIENT_LOOKS) };
+    let faster = 2 * impatient as u32;
     let passes = if thread.looks == 0 { 0 } else { MICROSECOND << faster };
     thread.looks = (thread.looks + 1).min(MOST_LOOKS);
     context.state.clock += passes;
     context.state.clock
+}
+
+/// Nobody asks a security manager. From JDK 24 on there can be none, which the library itself says.
+fn set_security_manager(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
+    match context.program.options.jdk_feature {
+        24.. => Outcome::Original,
+        _ if object(arguments[0]).is_null() => Outcome::Done,
+        _ => Outcome::Unsupported("a security manager (`java.lang.System.setSecurityManager`)".into()),
+    }
 }
 
 fn set_static(context: &mut NativeContext, name: &str, value: u64) -> Outcome {

@@ -25,7 +25,14 @@ pub struct MainCall<'a> {
 /// Puts the call of `main` on the main thread, with everything that has to happen before it on top.
 pub fn call_main(interpreter: &mut Interpreter, state: &mut State, call: &MainCall) -> Result<(), BootError> {
     let program = interpreter.program;
-    let class = program.load(call.class)?;
+    let class = match program.load(call.class) {
+        Ok(class) => class,
+        // An error in the program, shown as Java shows it: a superclass is missing, for example.
+        Err(raise) => {
+            interpreter.raise(state, MAIN_THREAD, raise);
+            return Ok(());
+        }
+    };
     let missing = || BootError(format!("`{}` has no `main{}`", call.declared_in, call.descriptor));
     let main = program.method_named(program.load(call.declared_in)?, "main", call.descriptor).ok_or_else(missing)?;
     let mut slots = Vec::new();
@@ -54,7 +61,7 @@ pub fn call_main(interpreter: &mut Interpreter, state: &mut State, call: &MainCa
     if let Some(constructor) = constructor
         && let Err(raise) = interpreter.push_call(state, MAIN_THREAD, constructor, &slots[..1], Entry::Upcall)
     {
-        // A class that does not verify is an error in the program, shown as Java shows it.
+        // So is a class that does not verify.
         interpreter.raise(state, MAIN_THREAD, raise);
         return Ok(());
     }

@@ -37,6 +37,7 @@ mod modules;
 mod networking;
 mod no_ops;
 mod objects;
+mod packages;
 mod protection_domains;
 mod reflect_array;
 mod reflect_invoke;
@@ -93,6 +94,7 @@ pub fn table(steps: bool) -> NativeTable {
         modules::NATIVES,
         networking::NATIVES,
         no_ops::NATIVES,
+        packages::NATIVES,
         protection_domains::NATIVES,
         reflect_array::NATIVES,
         reflect_invoke::NATIVES,

@@ -20,7 +20,7 @@ pub const NATIVES: &[ClassNatives] = &[
         })],
     ),
     ("java/lang/ModuleLayer", &[("boot()Ljava/lang/ModuleLayer;", boot_layer)]),
-    ("java/lang/StackTraceElement", &[("isHashedInJavaBase(Ljava/lang/Module;)Z", |_, _| Outcome::boolean(true))]),
+    ("java/lang/StackTraceElement", &[("isHashedInJavaBase(Ljava/lang/Module;)Z", is_of_jdk)]),
 ];
 
 const MODULE: &[(&str, NativeFn)] = &[
@@ -47,16 +47,22 @@ const DESCRIPTORS: &[(&str, NativeFn)] = &[
     }),
 ];
 
+/// All named modules come with the JDK, whose version a stack trace does not show.
+fn is_of_jdk(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
+    Outcome::boolean(name(context, object(arguments[0])).is_some())
+}
+
 fn nothing(_: &mut NativeContext, _: &[u64]) -> Outcome {
     Outcome::Done
 }
 
-/// The library finds its way without a boot layer; a program that asks for it would go astray.
+/// The base of the library finds its way without a boot layer; a program that asks for it would go astray, and so would
+/// the library's other modules (the XSLT compiler makes a layer of its own).
 fn boot_layer(context: &mut NativeContext, _: &[u64]) -> Outcome {
     let caller = context.program.method(context.state.thread(context.thread).frame().method).class;
-    match context.program.class(caller).is_users() {
-        true => Outcome::Unsupported("the boot layer of the module system is not modelled".into()),
-        false => Outcome::object(NULL),
+    match context.program.home_of(context.program.class(caller)).1 {
+        Some("java.base") => Outcome::object(NULL),
+        _ => Outcome::Unsupported("the boot layer of the module system is not modelled".into()),
     }
 }
 

@@ -29,6 +29,8 @@ pub const NATIVES: &[ClassNatives] = &[
     ("java/lang/ScopedValue$Cache", &[("put(Ljava/lang/ScopedValue;Ljava/lang/Object;)V", nothing)]),
     ("jdk/internal/vm/ContinuationSupport", &[("isSupported0()Z", no)]),
     ("jdk/internal/misc/VM", &[("initialize()V", nothing), ("initializeOSEnvironment()V", nothing)]),
+    // There is no boot layer whose packages could be walked, and no security manager is asked.
+    ("java/lang/SecurityManager", &[("addNonExportedPackages(Ljava/lang/ModuleLayer;)V", nothing)]),
     ("java/lang/Terminator", &[("setup()V", nothing)]),
     ("java/lang/ref/Finalizer", &[("startFinalizerThread(Ljava/lang/ThreadGroup;)V", nothing), ("isFinalizationEnabled()Z", no)]),
     ("java/lang/ref/Reference", &[("startReferenceHandlerThread(Ljava/lang/ThreadGroup;)V", nothing)]),

@@ -12,6 +12,11 @@ pub const NEWEST_VERSION: u16 = 69;
 pub enum ClassFileError {
     /// The major version, which is not one that is read.
     Version(u16),
+    /// Made for a newer JDK than the one whose library is used.
+    Newer {
+        major: u16,
+        jdk_feature: u32,
+    },
     /// Marked as using preview features that this JDK does not have or that are not enabled: why.
     Preview(String),
     /// No class file at all: empty, or without the magic number.
@@ -38,6 +43,11 @@ impl fmt::Display for ClassFileError {
                 }
                 let java = |version: u16| version - 44;
                 write!(f, " (Java {}); jsym reads up to {NEWEST_VERSION} (Java {})", java(*major), java(NEWEST_VERSION))
+            }
+            ClassFileError::Newer { major, jdk_feature } => {
+                let newest = jdk_feature + 44;
+                write!(f, "has class file version {major} (Java {}); ", major - 44)?;
+                write!(f, "JDK {jdk_feature} takes up to {newest}: choose another with --jdk")
             }
             ClassFileError::Preview(what) => write!(f, "uses preview features: {what}"),
             ClassFileError::Foreign(what) => write!(f, "is not a class file: {what}"),

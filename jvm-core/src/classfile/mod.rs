@@ -70,13 +70,16 @@ fn parse_untrusted<'a>(
     parse_guarded(&scratch.0, bytecode)
 }
 
-/// Minor versions have a meaning from Java 12 on: 65535 marks a class that uses preview features, which only the JDK of
-/// the very same version knows (JVMS 4.1).
-pub fn check_preview(bytes: &[u8], jdk_feature: u32, enabled: bool) -> Result<(), ClassFileError> {
+/// Whether a JDK takes classes of this version. Minor versions have a meaning from Java 12 on: 65535 marks a class that
+/// uses preview features, which only the JDK of the very same version knows (JVMS 4.1).
+pub fn check_version(bytes: &[u8], jdk_feature: u32, enabled: bool) -> Result<(), ClassFileError> {
     const PREVIEW: u16 = 0xFFFF;
     let version = bytes.strip_prefix(&MAGIC);
     let Some(&[a, b, c, d]) = version.and_then(|version| version.first_chunk::<4>()) else { return Ok(()) };
     let [minor, major] = [[a, b], [c, d]].map(u16::from_be_bytes);
+    if u32::from(major) > jdk_feature + 44 && major <= NEWEST_VERSION {
+        return Err(ClassFileError::Newer { major, jdk_feature });
+    }
     let why = match minor {
         _ if major < 56 => return Ok(()),
         0 => return Ok(()),
@@ -91,6 +94,25 @@ pub fn check_preview(bytes: &[u8], jdk_feature: u32, enabled: bool) -> Result<()
         _ => format!("class file version {major}.{minor} does not exist"),
     };
     Err(ClassFileError::Preview(why))
+}
+
+/// What HotSpot says of a class file that is too short, foreign or too new; `None` if it is something else.
+pub fn in_java_words(bytes: &[u8], name: &str, jdk_feature: u32) -> Option<String> {
+    let Some(&[a, b, c, d, e, f, g, h]) = bytes.first_chunk::<8>() else {
+        return Some("Truncated class file".into());
+    };
+    let magic = [a, b, c, d];
+    if magic != MAGIC {
+        return Some(format!("Incompatible magic value {} in class file {name}", u32::from_be_bytes(magic)));
+    }
+    let [minor, major] = [[e, f], [g, h]].map(u16::from_be_bytes);
+    let newest = jdk_feature + 44;
+    (u32::from(major) > newest).then(|| {
+        format!(
+            "{name} has been compiled by a more recent version of the Java Runtime (class file version \
+             {major}.{minor}), this version of the Java Runtime only recognizes class file versions up to {newest}.0"
+        )
+    })
 }
 
 fn check_header(bytes: &[u8]) -> Result<(), ClassFileError> {

@@ -292,6 +292,12 @@ impl Interpreter<'_> {
     /// Decodes a method that is called for the first time, or says why it cannot be called.
     #[cold]
     pub(super) fn decode_or_refuse(&mut self, method: &Method) -> Result<(), Trap> {
+        if method.is_native() && self.program.class(method.class).is_users() {
+            // Native libraries cannot be loaded here, so nothing can be linked to it.
+            let quoted = self.program.quote_method(method.class, method.name, method.descriptor);
+            let raise = Raise::new("java/lang/UnsatisfiedLinkError", quoted);
+            return Err(Trap::Native(method.id, Outcome::Throw(raise)));
+        }
         if method.is_native() {
             let name = describe_method(self.program, method.id);
             let what = format!("native method `{name}` is not modelled");

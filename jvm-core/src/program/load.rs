@@ -239,13 +239,16 @@ impl Program {
         let text = self.text(name);
         let damaged = |Damaged(what)| Raise::new("java/lang/ClassFormatError", format!("{text}: {what}"));
         if matches!(origin, Origin::User(_)) && !generated {
-            let preview = classfile::check_preview(&bytes, self.options.jdk_feature, self.options.preview);
-            preview.and_then(|()| classfile::check(&bytes)).map_err(|error| {
+            let version = classfile::check_version(&bytes, self.options.jdk_feature, self.options.preview);
+            version.and_then(|()| classfile::check(&bytes)).map_err(|error| {
                 let class = match error {
-                    ClassFileError::Version(_) | ClassFileError::Preview(_) => "java/lang/UnsupportedClassVersionError",
+                    ClassFileError::Version(_) | ClassFileError::Newer { .. } | ClassFileError::Preview(_) => {
+                        "java/lang/UnsupportedClassVersionError"
+                    }
                     _ => "java/lang/ClassFormatError",
                 };
-                Raise::new(class, format!("{text} {error}"))
+                let message = classfile::in_java_words(&bytes, text, self.options.jdk_feature);
+                Raise::new(class, message.unwrap_or_else(|| format!("{text} {error}")))
             })?;
         }
         let reader = ClassReader::new(bytes).map_err(damaged)?;

@@ -93,6 +93,9 @@ pub struct Options {
     pub properties: Vec<(String, String)>,
     /// Frames a thread's stack may have before `StackOverflowError`.
     pub max_frames: usize,
+    /// Whether a look at the clock always takes the same time. If not, looks that are repeated take longer and longer, so
+    /// that a loop which waits for a time of day has few states.
+    pub steady_clock: bool,
 }
 
 impl Program {
