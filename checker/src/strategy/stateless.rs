@@ -19,6 +19,7 @@ use super::driver::{Arrival, Driver, Ended};
 use super::names::Names;
 use super::reach::Reach;
 use super::symmetry::Symmetry;
+use crate::canonical::Symmetries;
 use crate::choice::Choice;
 use crate::encode;
 use crate::footprint::{Footprint, awaited};
@@ -40,7 +41,7 @@ pub fn explore(mut driver: Driver, state: &mut State) -> Outcome {
     let mut symmetry = driver.settings.is_symmetric().then(|| Symmetry::new(&driver));
     loop {
         driver.canonicalizer.moves = Some(Vec::new());
-        let shapes = Shapes::new(program, true);
+        let shapes = Shapes::new(program, Symmetries::of_objects(true));
         let is_reduced = driver.settings.merge_releases;
         let is_symmetric = symmetry.is_some();
         let mut search =
