@@ -54,4 +54,6 @@ pub const EXECUTORS: &[StepMethods] = &[
     ("java/util/concurrent/FutureTask", &[
         ("run", Drives), ("runAndReset", Drives), ("set", Stays), ("setException", Stays), ("get", Retries), ("*", Stays),
     ]),
+    // The tasks of parallel streams split themselves, evaluate a part, and tell the task that they are a part of.
+    ("java/util/stream/AbstractTask", &[("compute", Drives)]),
 ];
