@@ -6,7 +6,7 @@
 //! included, is never part of a step.
 
 use jvm_core::native::{ClassNatives, NativeContext, Outcome};
-use jvm_core::step::Step::{Drives, Retries, Stays};
+use jvm_core::step::Step::{Compound, Drives, Retries, Stays};
 use jvm_core::step::{StepInternals, StepMethods};
 
 /// How many tasks were completed is no part of the state until somebody wants to know.
@@ -54,6 +54,13 @@ pub const EXECUTORS: &[StepMethods] = &[
     ("java/util/concurrent/FutureTask", &[
         ("run", Drives), ("runAndReset", Drives), ("set", Stays), ("setException", Stays), ("get", Retries), ("*", Stays),
     ]),
+    ("java/util/concurrent/ThreadPerTaskExecutor", &[
+        ("taskComplete", Stays), ("tryShutdownAndTerminate", Stays), ("awaitTermination(J", Retries), ("close", Compound),
+        ("invokeAll", Compound), ("invokeAny", Compound), ("threads", Compound), ("*", Stays),
+    ]),
+    ("java/util/concurrent/ThreadPerTaskExecutor$ThreadBoundFuture", &[("run", Drives)]),
+    ("java/util/concurrent/StructuredTaskScopeImpl", &[("onComplete", Stays), ("*", Stays)]),
+    ("java/util/concurrent/StructuredTaskScopeImpl$SubtaskImpl", &[("run", Drives), ("*", Stays)]),
     // The tasks of parallel streams split themselves, evaluate a part, and tell the task that they are a part of.
     ("java/util/stream/AbstractTask", &[("compute", Drives)]),
 ];
