@@ -215,8 +215,8 @@ impl Recorder {
                 let class = program.class_name(program.method(method).class);
                 let name = program.text(program.method(method).name);
                 // What the library asks threads for its own ends is of no interest.
-                let is_question =
-                    class == "java/lang/Thread" && matches!(name, "isAlive" | "alive" | "getState" | "threadState");
+                let questions = ["isAlive", "alive", "getState", "threadState", "isInterrupted", "interrupted"];
+                let is_question = class == "java/lang/Thread" && questions.contains(&name);
                 if is_question && !event.is_users {
                     return;
                 }
