@@ -42,7 +42,7 @@ pub struct Canonicalizer<'a> {
     is_like_previous: Vec<bool>,
     held: Vec<(u16, u64)>,
     threads: Vec<Thread>,
-    symmetries: Symmetries,
+    pub symmetries: Symmetries,
     /// What was shared once stays marked, even if only one thread can reach it any more.
     pub keeps_shared: bool,
     /// Where the objects went, old place and new, if somebody wants to follow them.
@@ -58,12 +58,14 @@ pub struct Symmetries {
     pub threads: bool,
     /// In what threads are called. The names are cleared: only for programs that do not ask for them.
     pub names: bool,
+    /// In how many tasks pools have completed: only for programs that do not ask.
+    pub counts: bool,
 }
 
 impl Symmetries {
     /// As far as a state can be taken for another one and nobody who follows objects and threads is confused.
     pub fn of_objects(heap: bool) -> Symmetries {
-        Symmetries { heap, threads: false, names: false }
+        Symmetries { heap, threads: false, names: false, counts: false }
     }
 }
 
@@ -71,7 +73,7 @@ impl<'a> Canonicalizer<'a> {
     pub fn new(program: &'a Program, symmetries: Symmetries) -> Canonicalizer<'a> {
         Canonicalizer {
             program,
-            shapes: Shapes::new(program, !symmetries.names),
+            shapes: Shapes::new(program, symmetries),
             new: Vec::new(),
             pending: Vec::new(),
             newly_shared: Vec::new(),
@@ -86,10 +88,6 @@ impl<'a> Canonicalizer<'a> {
             keeps_shared: false,
             moves: None,
         }
-    }
-
-    pub fn symmetries(&self) -> Symmetries {
-        self.symmetries
     }
 
     /// Brings the state into canonical form and writes it to `buffer`.

@@ -9,7 +9,7 @@ use crate::choice::Choice;
 use crate::successor::{StepEnd, Successor};
 use jvm_core::footprint::{How, Thing, Touch};
 use jvm_core::ids::{ObjRef, ThreadId};
-use jvm_core::state::{Block, State, Status};
+use jvm_core::state::{Block, NEVER, State, Status};
 
 /// A set of touches, sorted.
 #[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
@@ -111,7 +111,10 @@ pub fn awaited(state: &State, thread: ThreadId) -> Footprint {
         Status::Blocked(block) => match block {
             Block::Monitor(object) => vec![Touch { thing: Thing::Monitor(object), how: How::Acquire }],
             Block::ClassInit(class) => vec![Touch { thing: Thing::Class(class), how: How::Await }],
-            Block::Join { thread, .. } => vec![Touch { thing: Thing::Life(thread), how: How::Await }, signal],
+            Block::Join { thread, deadline: NEVER } => {
+                vec![Touch { thing: Thing::Life(thread), how: How::Await }, signal]
+            }
+            Block::Join { thread, .. } => vec![Thing::Life(thread).read(), signal],
             Block::Wait { monitor, .. } => vec![Thing::Waiters(monitor).write(), signal],
             Block::Park { .. } | Block::Sleep { .. } => vec![signal],
             // Whatever the step looked at before it had to wait; whoever the main thread waits for.

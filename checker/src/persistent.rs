@@ -9,6 +9,7 @@
 //! Allocations touch nothing that others can notice, so they commute: states that differ in their order are one (Iosif
 //! 2002, definition 8 and lemma 4). Starting a thread touches that thread alone.
 
+use crate::canonical::Symmetries;
 use crate::choice::Choice;
 use crate::encode;
 use crate::footprint::{Footprint, awaited};
@@ -74,7 +75,7 @@ impl<'a> Persistent<'a> {
     pub fn new(program: &'a Program) -> Persistent<'a> {
         Persistent {
             residual: Residual::new(program),
-            shapes: Shapes::new(program, true),
+            shapes: Shapes::new(program, Symmetries::of_objects(true)),
             reach: Reach::default(),
             has_reach: false,
             mentions: Vec::new(),

@@ -17,7 +17,7 @@ use jvm_core::interp::Interpreter;
 use jvm_core::interp::record::{self, What};
 use jvm_core::objects::InitState;
 use jvm_core::program::{ClassShape, Program, binary_name};
-use jvm_core::state::{Attempt, Block, Entry, NEVER, State, Status};
+use jvm_core::state::{Attempt, Block, Entry, Frame, NEVER, State, Status};
 
 #[derive(Default)]
 pub struct Recorder {
@@ -215,8 +215,8 @@ impl Recorder {
                 let class = program.class_name(program.method(method).class);
                 let name = program.text(program.method(method).name);
                 // What the library asks threads for its own ends is of no interest.
-                let is_question =
-                    class == "java/lang/Thread" && matches!(name, "isAlive" | "alive" | "getState" | "threadState");
+                let questions = ["isAlive", "alive", "getState", "threadState", "isInterrupted", "interrupted"];
+                let is_question = class == "java/lang/Thread" && questions.contains(&name);
                 if is_question && !event.is_users {
                     return;
                 }
@@ -501,10 +501,21 @@ fn step_of(interpreter: &mut Interpreter, state: &State, thread: ThreadId) -> Op
     if let Pending::Step(method, object) = pending_of(interpreter, state, thread) {
         return Some((Some(object), method));
     }
-    let record = state.thread(thread);
-    let frame = record.frames.iter().find(|frame| frame.entry == Entry::Step)?;
+    let (program, record) = (interpreter.program, state.thread(thread));
+    let in_step = || record.frames.iter().find(|frame| frame.entry == Entry::Step);
+    let frame = call_of_library(program, &record.frames).or_else(in_step)?;
     let receiver = ObjRef::from_slot(*record.slots.get(frame.base as usize)?);
-    Some((Some(receiver).filter(|object| !object.is_null()), frame.method))
+    let is_known = !program.method(frame.method).is_static() && !receiver.is_null();
+    Some((Some(receiver).filter(|_| is_known), frame.method))
+}
+
+/// The call by which the program entered `java.util.concurrent`, whether or not it is still one step.
+fn call_of_library<'f>(program: &Program, frames: &'f [Frame]) -> Option<&'f Frame> {
+    let class_of = |frame: &Frame| program.method(frame.method).class;
+    let calling = frames.iter().rposition(|frame| program.class(class_of(frame)).is_users())?;
+    let called = frames.get(calling + 1)?;
+    let name = program.class_name(class_of(called));
+    (name.starts_with("java/util/concurrent/") && !name.ends_with("/LockSupport")).then_some(called)
 }
 
 fn static_field(program: &Program, word: u32) -> Option<(ClassId, &jvm_core::program::Field)> {

@@ -62,7 +62,7 @@ impl<'a> Refinement<'_, '_, 'a> {
     /// canonical forms of a state.
     pub fn schedule(&mut self, state: &mut State, path: &[Choice]) -> Option<Schedule> {
         let program = self.successor.interpreter.program;
-        let mut plain = Canonicalizer::new(program, Symmetries::of_objects(self.reduced.symmetries().heap));
+        let mut plain = Canonicalizer::new(program, Symmetries::of_objects(self.reduced.symmetries.heap));
         plain.time = self.successor.time;
         plain.keeps_shared = self.reduced.keeps_shared;
         self.rewind(state);

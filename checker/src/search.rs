@@ -157,7 +157,7 @@ pub struct Outcome {
     pub races: Vec<Finding>,
     /// All distinct ends of the program, in the order in which they were found; empty unless output is observed.
     pub terminals: Vec<Terminal>,
-    /// Where an unsupported feature or a limit was met.
+    /// Where an unsupported feature was met.
     pub stopped_at: Schedule,
     pub statistics: Statistics,
 }
@@ -235,7 +235,8 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         interrupted: &'s AtomicBool,
     ) -> Search<'i, 'a, 's> {
         let symmetric = settings.heap_symmetry && settings.thread_symmetry;
-        let symmetries = Symmetries { heap: settings.heap_symmetry, threads: symmetric, names: symmetric };
+        let heap = settings.heap_symmetry;
+        let symmetries = Symmetries { heap, threads: symmetric, names: symmetric, counts: true };
         let mut canonicalizer = Canonicalizer::new(interpreter.program, symmetries);
         settings.prepare(interpreter, &mut canonicalizer);
         let mut successor = Successor::new(interpreter, shutdown, settings, settings.observe_output);
@@ -291,6 +292,9 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
                     continue;
                 }
             };
+            if !matches!(verdict, Verdict::Unsupported(_)) {
+                path.clear();
+            }
             let mut outcome = Outcome {
                 verdict,
                 findings: std::mem::take(&mut self.findings),
@@ -307,7 +311,8 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
                 break outcome;
             }
             self.believes = false;
-            self.reduce_less(Noticed::EVERYTHING);
+            // How many tasks were completed has no influence on where a path leads.
+            self.reduce_less(Noticed { counts: false, ..Noticed::EVERYTHING });
             encode::read(state, &beginning);
         };
         outcome.statistics.seconds = self.started.elapsed().as_secs_f64();
@@ -348,6 +353,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
     fn reduce_less(&mut self, noticed: Noticed) {
         self.symmetries.names &= !noticed.names;
         self.symmetries.threads &= !noticed.order;
+        self.symmetries.counts &= !noticed.counts;
         self.successor.join_sets &= !noticed.joining;
         self.canonicalizer = Canonicalizer::new(self.successor.interpreter.program, self.symmetries);
         self.settings.prepare(self.successor.interpreter, &mut self.canonicalizer);
@@ -551,6 +557,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             names: noticed.names && self.symmetries.names,
             order: noticed.order && self.symmetries.threads,
             joining: noticed.joining && self.successor.join_sets,
+            counts: noticed.counts && self.symmetries.counts,
         };
         if relied_on == Noticed::default() { Ok(()) } else { Err(Ended::Noticed(relied_on)) }
     }

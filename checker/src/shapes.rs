@@ -1,5 +1,6 @@
 //! What copying and describing objects needs to know of their classes, learnt once per class.
 
+use crate::canonical::Symmetries;
 use jvm_core::descriptor::Kind;
 use jvm_core::heap::{ARRAY_HEADER, Header, array_words};
 use jvm_core::ids::ClassId;
@@ -8,8 +9,8 @@ use jvm_core::program::{ClassShape, Program};
 pub struct Shapes<'a> {
     program: &'a Program,
     shapes: Vec<Option<Shape<'a>>>,
-    /// Whether the names and ids of threads are part of the state.
-    names_matter: bool,
+    /// Which fields are no part of the state.
+    symmetries: Symmetries,
 }
 
 pub struct Shape<'a> {
@@ -24,8 +25,8 @@ pub struct Shape<'a> {
 }
 
 impl<'a> Shapes<'a> {
-    pub fn new(program: &'a Program, names_matter: bool) -> Shapes<'a> {
-        Shapes { program, shapes: Vec::new(), names_matter }
+    pub fn new(program: &'a Program, symmetries: Symmetries) -> Shapes<'a> {
+        Shapes { program, shapes: Vec::new(), symmetries }
     }
 
     #[inline]
@@ -50,8 +51,12 @@ impl<'a> Shapes<'a> {
         let mut declaring = Some(id);
         while let Some(current) = declaring {
             let fields = self.program.class(current).fields.iter().filter(|field| !field.is_static());
-            let is_memo =
-                |field| self.program.is_memo(field) || !self.names_matter && self.program.is_thread_name(field);
+            let Symmetries { names, counts, .. } = self.symmetries;
+            let is_memo = |field| {
+                self.program.is_memo(field)
+                    || names && self.program.is_thread_name(field)
+                    || counts && self.program.is_task_count(field)
+            };
             memos.extend(fields.filter(|field| is_memo(field)).map(|field| field.offset));
             declaring = self.program.class(current).super_class;
         }

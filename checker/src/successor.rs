@@ -68,7 +68,7 @@ impl<'i, 'a> Successor<'i, 'a> {
         settings: &Settings,
         keep_output: bool,
     ) -> Successor<'i, 'a> {
-        let shapes = Shapes::new(interpreter.program, true);
+        let shapes = Shapes::new(interpreter.program, Symmetries::of_objects(true));
         Successor {
             interpreter,
             shutdown,

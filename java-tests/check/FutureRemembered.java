@@ -1,4 +1,4 @@
-// The task may fail; somebody asks, and handles what comes out.
+// As FutureForgotten, but somebody asks, and handles what comes out.
 // verdict: ok
 // real-juc: no
 import java.util.concurrent.*;

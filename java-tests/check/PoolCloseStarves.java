@@ -1,4 +1,5 @@
-// `close` waits for tasks that wait for each other: a deadlock, although it looks again day by day.
+// `close` waits for tasks that wait for each other: a deadlock, although it looks again day by day. The second task is
+// there before the pool is closed: it is not rejected.
 // verdict: deadlock
 // real-juc: no
 // jdk: 19
@@ -6,8 +7,14 @@ import java.util.concurrent.*;
 
 public class PoolCloseStarves {
     public static void main(String[] args) throws Exception {
+        CountDownLatch submitted = new CountDownLatch(1);
         try (ExecutorService pool = Executors.newFixedThreadPool(1)) {
-            pool.submit(() -> pool.submit(() -> 1).get());
+            pool.submit(() -> {
+                Future<Integer> inner = pool.submit(() -> 1);
+                submitted.countDown();
+                return inner.get();
+            });
+            submitted.await();
         }
     }
 }

@@ -57,10 +57,12 @@ pub struct Noticed {
     pub order: bool,
     /// How far a thread has come that joins several others.
     pub joining: bool,
+    /// How many tasks a pool has completed.
+    pub counts: bool,
 }
 
 impl Noticed {
-    pub const EVERYTHING: Noticed = Noticed { names: true, order: true, joining: true };
+    pub const EVERYTHING: Noticed = Noticed { names: true, order: true, joining: true, counts: true };
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

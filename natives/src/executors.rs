@@ -5,8 +5,24 @@
 //! others do, because they can see it in steps of the same class only. Code of the program, tasks and thread factories
 //! included, is never part of a step.
 
-use jvm_core::step::Step::{Drives, Retries, Stays};
+use jvm_core::native::{ClassNatives, NativeContext, Outcome};
+use jvm_core::step::Step::{Compound, Drives, Retries, Stays};
 use jvm_core::step::{StepInternals, StepMethods};
+
+/// How many tasks were completed is no part of the state until somebody wants to know.
+pub const NATIVES: &[ClassNatives] = &[(
+    "java/util/concurrent/ThreadPoolExecutor",
+    &[
+        ("getCompletedTaskCount()J", notice_counts),
+        ("getTaskCount()J", notice_counts),
+        ("toString()Ljava/lang/String;", notice_counts),
+    ],
+)];
+
+fn notice_counts(context: &mut NativeContext, _: &[u64]) -> Outcome {
+    context.state.noticed.counts = true;
+    Outcome::Decline
+}
 
 /// A thread that begins looks up what it is to run, which nobody changes.
 pub const THREADS: &[StepMethods] = &[("java/lang/Thread", &[("run", Drives)])];
@@ -38,4 +54,13 @@ pub const EXECUTORS: &[StepMethods] = &[
     ("java/util/concurrent/FutureTask", &[
         ("run", Drives), ("runAndReset", Drives), ("set", Stays), ("setException", Stays), ("get", Retries), ("*", Stays),
     ]),
+    ("java/util/concurrent/ThreadPerTaskExecutor", &[
+        ("taskComplete", Stays), ("tryShutdownAndTerminate", Stays), ("awaitTermination(J", Retries), ("close", Compound),
+        ("invokeAll", Compound), ("invokeAny", Compound), ("threads", Compound), ("*", Stays),
+    ]),
+    ("java/util/concurrent/ThreadPerTaskExecutor$ThreadBoundFuture", &[("run", Drives)]),
+    ("java/util/concurrent/StructuredTaskScopeImpl", &[("onComplete", Stays), ("*", Stays)]),
+    ("java/util/concurrent/StructuredTaskScopeImpl$SubtaskImpl", &[("run", Drives), ("*", Stays)]),
+    // The tasks of parallel streams split themselves, evaluate a part, and tell the task that they are a part of.
+    ("java/util/stream/AbstractTask", &[("compute", Drives)]),
 ];

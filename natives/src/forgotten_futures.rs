@@ -8,7 +8,6 @@
 use crate::arguments::{field, object};
 use jvm_core::ids::ObjRef;
 use jvm_core::native::{ClassNatives, NativeContext, Outcome};
-use jvm_core::state::Status;
 
 pub const NATIVES: &[ClassNatives] =
     &[("java/util/concurrent/FutureTask", &[("setException(Ljava/lang/Throwable;)V", set_exception)])];
@@ -21,7 +20,12 @@ fn set_exception(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     Outcome::Decline
 }
 
-fn is_forgotten(context: &NativeContext, task: ObjRef) -> bool {
+fn is_forgotten(context: &mut NativeContext, task: ObjRef) -> bool {
+    may_be_forgotten(context, task)
+        && !jvm_core::sharing::others_reach(context.program, context.state, context.thread, task)
+}
+
+fn may_be_forgotten(context: &NativeContext, task: ObjRef) -> bool {
     let (program, state) = (context.program, &*context.state);
     let name_of = |object: ObjRef| program.class_name(state.heap.class_of(object));
     let is_plain = matches!(
@@ -30,8 +34,7 @@ fn is_forgotten(context: &NativeContext, task: ObjRef) -> bool {
     );
     // Cancelled or done already: the exception is of no consequence.
     let is_running = field(context, task, "state") == Some(0);
-    let has_others = state.threads.iter().filter(|thread| thread.status != Status::Ended).nth(1).is_some();
-    if !is_plain || !is_running || !has_others || jvm_core::sharing::is_shared(&state.heap, task) {
+    if !is_plain || !is_running {
         return false;
     }
     // From the bottom of the stack up to the task there may be nothing but the library, and no task around the task.

@@ -73,6 +73,7 @@ pub fn table(steps: bool) -> NativeTable {
         define_class::NATIVES,
         enums::NATIVES,
         environment::NATIVES,
+        executors::NATIVES,
         forgotten_futures::NATIVES,
         hidden_classes::NATIVES,
         io::file_system::NATIVES,

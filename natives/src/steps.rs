@@ -24,6 +24,11 @@ use jvm_core::step::{Step, StepInternals, StepMethods};
 pub const INTERNALS: StepInternals = &[
     "java/util/concurrent/", "java/lang/", "jdk/internal/", "sun/", "jsym/vm/",
     "java/util/Objects", "java/util/Arrays", "java/util/AbstractQueue", "java/util/AbstractCollection",
+    // What evaluates a part of a parallel stream, but for those parts that tell each other to stop.
+    "java/util/stream/AbstractTask", "java/util/stream/AbstractPipeline", "java/util/stream/ReferencePipeline",
+    "java/util/stream/IntPipeline", "java/util/stream/LongPipeline", "java/util/stream/DoublePipeline",
+    "java/util/stream/ReduceOps", "java/util/stream/Sink", "java/util/stream/StreamOpFlag",
+    "java/util/stream/Streams$Range", "java/util/Spliterator",
     "java/util/random/", "java/util/Random", "java/util/SplittableRandom", "java/util/AbstractMap", "java/util/AbstractSet", "java/util/AbstractList", "java/util/Collections$",
 ];
 

@@ -26,6 +26,7 @@ use super::clock::{Event, Processes, Standing};
 use super::driver::{Arrival, Driver, Ended};
 use super::names::Names;
 use super::symmetry::Symmetry;
+use crate::canonical::Symmetries;
 use crate::choice::Choice;
 use crate::encode;
 use crate::footprint::{Footprint, awaited};
@@ -49,7 +50,7 @@ pub fn explore(mut driver: Driver, state: &mut State) -> Outcome {
     encode::write(state, &mut beginning);
     let mut symmetry = driver.settings.is_symmetric().then(|| Symmetry::new(&driver));
     loop {
-        let shapes = Shapes::new(driver.successor.interpreter.program, true);
+        let shapes = Shapes::new(driver.successor.interpreter.program, Symmetries::of_objects(true));
         let is_symmetric = symmetry.is_some();
         let symmetry = symmetry.take();
         let mut search = Dpor { stack: Vec::new(), events: Vec::new(), places: HashMap::new(), symmetry, shapes };

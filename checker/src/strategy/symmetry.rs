@@ -14,7 +14,7 @@ pub struct Symmetry<'a> {
 
 impl<'a> Symmetry<'a> {
     pub fn new(driver: &Driver<'_, 'a, '_>) -> Symmetry<'a> {
-        let symmetries = Symmetries { heap: true, threads: true, names: true };
+        let symmetries = Symmetries { heap: true, threads: true, names: true, counts: false };
         let mut canonicalizer = Canonicalizer::new(driver.successor.interpreter.program, symmetries);
         canonicalizer.time = driver.settings.time;
         canonicalizer.keeps_shared = driver.canonicalizer.keeps_shared;

@@ -406,8 +406,15 @@ impl<'a> Interpreter<'a> {
                                 self.record_step(state, thread, pc, method, receiver);
                             }
                             entry = Entry::Step;
+                        } else if self.is_unwatched_step(state, thread, step) {
+                            entry = Entry::Step;
                         }
                         watched &= entry != Entry::Step && driver.is_none();
+                    } else if CHECK
+                        && let Some(step) = method.step
+                        && self.is_unwatched_step(state, thread, step)
+                    {
+                        entry = Entry::Step;
                     }
                     let mut lock = NULL;
                     if method.is_synchronized() {

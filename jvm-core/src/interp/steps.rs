@@ -1,6 +1,7 @@
 //! Running steps: where a thread stops before one, how one ends, and how one is tried (see [`crate::step`]).
 
 use super::record::{Event, Place, What};
+use super::watch::has_others;
 use super::{Interpreter, Stop};
 use crate::ids::{ClassId, MethodId, ObjRef, ThreadId};
 use crate::program::Method;
@@ -65,6 +66,14 @@ impl Interpreter<'_> {
     /// Whether steps that give something back were merged with others although somebody looks whether they have happened.
     pub fn has_merged_too_much(&self) -> bool {
         self.releases_observed && self.releases_merged && !self.releases_are_visible && !self.unlocks_are_visible
+    }
+
+    /// Whether a thread that is alone begins a step. Nobody could come between, but in a step the time that has passed is
+    /// not looked at, and whoever is started on the way does not see the rest of it bit by bit.
+    pub(super) fn is_unwatched_step(&self, state: &State, thread: ThreadId, step: Step) -> bool {
+        state.thread(thread).atomic == 0
+            && matches!(step, Step::Stays | Step::Retries | Step::Observes | Step::Releases)
+            && !has_others(state, self.watches_alone)
     }
 
     pub(super) fn is_stopped_before(&self, step: Step) -> bool {

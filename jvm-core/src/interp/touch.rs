@@ -169,7 +169,10 @@ impl Interpreter<'_> {
             }
             Known::LooksAtLife => self.touch(Thing::Life(object(0)).read()),
             Known::Join => {
-                self.touch(Touch { thing: Thing::Life(object(0)), how: How::Await });
+                // Who is interrupted, or waits for a time only, may go on before the end.
+                let is_patient = !state.thread(thread).interrupted && arguments[1..].iter().all(|&time| time == 0);
+                let how = if is_patient { How::Await } else { How::Read };
+                self.touch(Touch { thing: Thing::Life(object(0)), how });
                 self.touch(Thing::Signal(own).write());
             }
             Known::Interrupt => {
@@ -177,8 +180,11 @@ impl Interpreter<'_> {
                 self.touch(Thing::Life(object(0)).read());
                 self.touch(Thing::Signal(object(0)).write());
                 let status = state.live_thread_of(object(0)).map(|thread| state.thread(thread).status);
-                if let Some(Status::Blocked(Block::Wait { monitor, .. })) = status {
-                    self.touch(Thing::Waiters(monitor).write());
+                match status {
+                    Some(Status::Blocked(Block::Wait { monitor, .. })) => self.touch(Thing::Waiters(monitor).write()),
+                    // Which comes first decides how the waiting ends.
+                    Some(Status::Blocked(Block::Join { thread, .. })) => self.touch(Thing::Life(thread).read()),
+                    _ => {}
                 }
             }
             Known::LooksAtSignal => {

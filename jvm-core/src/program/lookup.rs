@@ -92,6 +92,15 @@ impl Program {
         field.class == self.known().thread && matches!(self.text(field.name), "name" | "tid")
     }
 
+    /// Whether a field counts the tasks that a pool has completed, which is of no consequence.
+    pub fn is_task_count(&self, field: &Field) -> bool {
+        match self.class_name(field.class) {
+            "java/util/concurrent/ThreadPoolExecutor" => self.text(field.name) == "completedTaskCount",
+            "java/util/concurrent/ThreadPoolExecutor$Worker" => self.text(field.name) == "completedTasks",
+            _ => false,
+        }
+    }
+
     /// The bytecode offset of a method's last call: where its frame stands in a trace that the VM makes up.
     pub(crate) fn last_call_of(&self, method: &Method) -> u16 {
         use crate::verify::{instruction::decode_method, opcode};

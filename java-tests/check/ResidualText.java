@@ -1,21 +1,18 @@
-// One thread adds to a list while another makes texts of it, in which the list does not appear by name.
+// One thread changes a text while another makes texts of it, in which it does not appear by name.
 // verdict: assert
-import java.util.ArrayList;
-import java.util.List;
-
-public class ResidualListText {
+public class ResidualText {
     static String describe(Object object) {
         return "it is " + object;
     }
 
     public static void main(String[] args) {
-        List<Integer> list = new ArrayList<>();
-        Object hidden = list;
+        StringBuilder text = new StringBuilder();
+        Object hidden = text;
         new Thread(() -> {
             String first = describe(hidden);
             String second = describe(hidden);
             assert first.equals(second) : "changed in between";
         }).start();
-        list.add(1);
+        text.append('x');
     }
 }
