@@ -529,6 +529,10 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         }
         choices.retain(|choice| !self.canonicalizer.is_like_previous(choice.thread()));
         put_off.retain(|choice| !self.canonicalizer.is_like_previous(choice.thread()));
+        // Whoever is enough must not be left out for another who is put off.
+        if choices.is_empty() {
+            choices.append(&mut put_off);
+        }
         if choices.is_empty() {
             return Arrival::End;
         }

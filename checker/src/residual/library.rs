@@ -59,18 +59,19 @@ pub fn effect_of(program: &Program, called: &Method) -> LibraryCall {
         | "java/lang/Float"
         | "java/lang/Double"
         | "java/lang/Enum"
-        | "java/lang/Record"
-        | "java/io/PrintStream" => given_values(program, called),
+        | "java/lang/Record" => given_values(program, called),
         "jsym/Verify" | "gov/nasa/jpf/vm/Verify" => Harmless,
-        "java/lang/Number"
+        "java/io/PrintStream"
+        | "java/lang/Number"
         | "java/lang/Comparable"
         | "java/lang/CharSequence"
         | "java/lang/StringBuilder"
         | "java/lang/AbstractStringBuilder"
         | "java/util/Objects" => Data,
         "java/lang/Thread" => match method {
-            "<init>" | "currentThread" | "yield" | "onSpinWait" | "sleep" | "setDaemon" | "setName" | "getName"
-            | "getId" | "threadId" | "setPriority" | "getPriority" | "isDaemon" => Harmless,
+            "currentThread" | "yield" | "onSpinWait" | "sleep" => Harmless,
+            "<init>" | "setDaemon" | "setName" | "getName" | "getId" | "threadId" | "setPriority" | "getPriority"
+            | "isDaemon" => Data,
             "start" => Starts,
             "join" if program.text(called.descriptor) == "()V" => Joins,
             "join" | "isAlive" | "getState" => Threads,
@@ -79,7 +80,8 @@ pub fn effect_of(program: &Program, called: &Method) -> LibraryCall {
         },
         "java/lang/System" => match method {
             "arraycopy" => Copies,
-            "nanoTime" | "currentTimeMillis" | "identityHashCode" | "getProperty" | "lineSeparator" => Harmless,
+            "nanoTime" | "currentTimeMillis" | "identityHashCode" | "lineSeparator" => Harmless,
+            "getProperty" => Data,
             _ => Everything,
         },
         "java/lang/Class" if matches!(method, "desiredAssertionStatus" | "getName" | "getSimpleName") => Harmless,
@@ -98,8 +100,12 @@ pub fn effect_of(program: &Program, called: &Method) -> LibraryCall {
 const UNKNOWN: [&str; 7] =
     ["java/lang/invoke/", "java/lang/reflect/", "java/lang/ref/", "jdk/", "sun/", "com/sun/", "java/io/Object"];
 
-/// What values and texts are made of cannot change; other objects are asked for their own.
+/// What values and texts are made of cannot change; other objects are asked for their own. Few methods look elsewhere:
+/// `Math.random`, `Integer.getInteger`.
 fn given_values(program: &Program, called: &Method) -> LibraryCall {
+    if matches!(program.text(called.name), "random" | "getBoolean" | "getInteger" | "getLong") {
+        return LibraryCall::Data;
+    }
     let descriptor = program.text(called.descriptor).replace("Ljava/lang/String;", "");
     let arguments = descriptor.split(')').next().unwrap_or_default();
     if arguments.contains(['L', '[']) { LibraryCall::Data } else { LibraryCall::Harmless }

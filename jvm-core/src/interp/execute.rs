@@ -6,7 +6,8 @@
 use super::arithmetic::{compare, division_by_zero, index_out_of_bounds, narrow};
 use super::polymorphic::{LastArgument, PolymorphicCall};
 use super::watch::{
-    is_contended, is_released, is_shared, is_under_construction, is_watched, is_watched_outside, notice, prints,
+    is_contended, is_own_stream, is_released, is_shared, is_under_construction, is_watched, is_watched_outside, notice,
+    prints,
 };
 use super::{INTERFACE_CACHE_SIZE, InterfaceCall, Interpreter, Stop, Trap};
 use crate::descriptor::Kind;
@@ -379,7 +380,12 @@ impl<'a> Interpreter<'a> {
                     if CHECK && !watched && state.thread(thread).atomic > 0 && program.class(method.class).is_users() {
                         watched = is_watched_outside(program, state, thread, self.watches_alone);
                     }
-                    visible!(method.is_atomic && self.printing_is_visible && prints(program, method));
+                    visible!(
+                        method.is_atomic
+                            && prints(program, method)
+                            && (self.printing_is_visible
+                                || is_own_stream(program, state, slots[sp - method.argument_slots as usize]))
+                    );
                     if CHECK && self.is_tracking && method.is_atomic && prints(program, method) {
                         self.touch_printing();
                     }

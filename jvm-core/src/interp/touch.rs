@@ -67,11 +67,12 @@ impl Interpreter<'_> {
 
     /// A word of a permanent object does not tell by itself what it is.
     fn name_word(&mut self, state: &State, object: ObjRef, offset: u32) {
-        if state.heap.is_permanent(object) && !self.named_words.contains_key(&(object.0 + offset)) {
-            if let Some(field) = self.program.field_at(state.heap.class_of(object), offset) {
-                let name = (field.name, self.program.class(field.class).is_trusted());
-                self.named_words.insert(object.0 + offset, name);
-            }
+        if state.heap.is_permanent(object)
+            && !self.named_words.contains_key(&(object.0 + offset))
+            && let Some(field) = self.program.field_at(state.heap.class_of(object), offset)
+        {
+            let name = (field.name, self.program.class(field.class).is_trusted());
+            self.named_words.insert(object.0 + offset, name);
         }
     }
 

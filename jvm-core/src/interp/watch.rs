@@ -49,6 +49,24 @@ pub(super) fn prints(program: &Program, method: &Method) -> bool {
     }
 }
 
+/// Whether others can reach a stream that does not lead out of the program, so that they may look at what was printed.
+#[cold]
+pub(super) fn is_own_stream(program: &Program, state: &State, slot: u64) -> bool {
+    let mut stream = ObjRef::from_slot(slot);
+    if stream.is_null() || !is_shared(&state.heap, stream.index()) {
+        return false;
+    }
+    let first = stream;
+    // A stream around streams has the next one in `out`.
+    while let Some(next) = program.field_named(state.heap.class_of(stream), "out").filter(|field| !field.is_static()) {
+        stream = state.heap.field_ref(stream, next.offset as usize);
+        if stream.is_null() {
+            return false;
+        }
+    }
+    stream != first && program.class_name(state.heap.class_of(stream)) != "java/io/FileOutputStream"
+}
+
 /// Whether another thread can reach the object: it is marked so, or permanent.
 #[inline]
 pub(super) fn is_shared(heap: &Heap, object: usize) -> bool {
