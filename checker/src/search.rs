@@ -448,6 +448,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         self.statistics.transitions += !path.is_empty() as usize;
         self.statistics.depth = self.statistics.depth.max(path.len());
         self.check_disciplines(state)?;
+        self.check_noticed(state)?;
         match end {
             StepEnd::Next | StepEnd::Exited => {}
             StepEnd::Ignored => return Ok(Arrival::End),
@@ -476,7 +477,6 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         crate::steps::settle(self.successor.interpreter, state, &mut self.buffer);
         let program = self.successor.interpreter.program;
         if self.settings.observe_output {
-            self.check_noticed(state)?;
             let choices = if end == StepEnd::Exited { Vec::new() } else { self.successor.choices(state) };
             if choices.iter().all(|&choice| self.successor.is_spurious(state, choice)) {
                 Terminal::of(program, state, path).add_to(&mut self.terminals);
@@ -488,7 +488,6 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             self.failed.insert(hash);
             return self.found(state, violation, path).map(|()| Arrival::End);
         }
-        self.check_noticed(state)?;
         if end == StepEnd::Exited {
             return Ok(Arrival::End);
         }

@@ -121,7 +121,7 @@ pub fn begin(target: &str, settings: &Settings) -> Value {
         reductions.push("thread-symmetry");
     }
     if settings.merge_releases {
-        reductions.push("merged-releases");
+        reductions.push("partial-order");
     }
     Value::Object(vec![
         ("type", "begin".into()),
