@@ -34,6 +34,8 @@ pub struct ThreadOrder {
     waiting: Vec<Described>,
     /// The description of the thread that came last, if it is all there is to know of it.
     before: Option<u64>,
+    /// Objects have got their places since the threads were described.
+    is_stale: bool,
 }
 
 struct Described {
@@ -48,6 +50,7 @@ impl ThreadOrder {
     /// say of them.
     pub fn begin(&mut self, around: &mut Surroundings, state: &State) {
         self.before = None;
+        self.is_stale = false;
         self.waiting.clear();
         for (index, thread) in state.threads.iter().enumerate().skip(1) {
             if thread.status != Status::Ended || !thread.uncaught.is_null() {
@@ -60,11 +63,16 @@ impl ThreadOrder {
     /// The next thread in canonical order, and whether it can be exchanged with the one before and nothing changes. What
     /// it leads to must have its place before the next one is asked for.
     pub fn next(&mut self, around: &mut Surroundings, state: &State) -> Option<(usize, bool)> {
-        self.describe_again(around, state);
+        // The last one has nobody to be compared with, unless it may be like the one before.
+        if self.is_stale && (self.waiting.len() > 1 || self.before.is_some()) {
+            self.describe_again(around, state);
+        }
         let first = self.waiting.iter().enumerate().min_by_key(|(_, thread)| (thread.key, thread.index))?.0;
         let thread = self.waiting.swap_remove(first);
         let is_same = !thread.is_entangled && self.before == Some(thread.key);
         self.before = (!thread.is_entangled).then_some(thread.key);
+        // What only this thread leads to says nothing about the others.
+        self.is_stale = thread.is_entangled;
         Some((thread.index as usize, is_same))
     }
 
