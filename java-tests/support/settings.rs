@@ -7,13 +7,17 @@ use std::sync::OnceLock;
 /// Flags of one setting.
 pub type Setting = Vec<String>;
 
-/// The default, each reduction off alone, all off, and the other orders and stores.
+/// Every combination of reductions, from all on over each off alone to all off, and the other orders and stores.
 pub fn all_settings() -> &'static [Setting] {
     static SETTINGS: OnceLock<Vec<Setting>> = OnceLock::new();
     SETTINGS.get_or_init(|| {
-        let mut settings = vec![vec![]];
-        settings.extend(reduction_switches().iter().map(|switch| vec![switch.clone()]));
-        settings.push(reduction_switches().to_vec());
+        let switches = reduction_switches();
+        let combination = |mask: usize| -> Setting {
+            let chosen = switches.iter().enumerate().filter(|(place, _)| mask >> place & 1 != 0);
+            chosen.map(|(_, switch)| switch.clone()).collect()
+        };
+        let mut settings: Vec<Setting> = (0..1 << switches.len()).map(combination).collect();
+        settings.sort_by_key(Vec::len);
         settings.push(vec!["--search".to_string(), "bfs".to_string()]);
         settings.push(vec!["--store".to_string(), "exact".to_string()]);
         settings

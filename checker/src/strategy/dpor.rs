@@ -1,4 +1,5 @@
-//! Dynamic partial-order reduction (Flanagan and Godefroid 2005, figs. 3 and 4) with sleep sets (Godefroid 1996).
+//! Dynamic partial-order reduction (Flanagan and Godefroid 2005, figs. 3 and 4) with sleep sets (Godefroid 1996) and, so
+//! that these do not hide anything, source sets (Abdulla and others 2014).
 //!
 //! No states are stored but those on the stack. What has to be tried in a state is found out below it: when a thread is
 //! about to do something that depends on an earlier transition of another thread, and nothing that happened in between
@@ -22,7 +23,7 @@
 //! Deviations: data choices are tried all, at once after the transition that leads to them, and races with them count
 //! for that transition; paths end at a depth bound, and the verdict says so.
 
-use super::clock::{Event, Processes, Standing};
+use super::clock::{Clock, Event, Processes, Standing};
 use super::driver::{Arrival, Driver, Ended};
 use super::names::Names;
 use super::symmetry::Symmetry;
@@ -313,32 +314,57 @@ impl Dpor<'_> {
         Ok(())
     }
 
-    /// A thread is about to touch something in the last state: has the other order to be tried somewhere?
+    /// A thread is about to touch something in the last state: has the other order to be tried somewhere? With sleep sets
+    /// every race counts, not only the last one: the execution that would show an earlier one may be asleep (Abdulla and
+    /// others 2014, section 5).
     fn add_backtracking(&mut self, thread: ThreadId, footprint: &Footprint) {
         let last = self.stack.last().expect("just pushed");
         let process = last.processes.of(thread);
         let clock = last.processes.clock(process).clone();
         let races =
             |event: &Event| dependent(&event.footprint, footprint) && may_be_coenabled(&event.footprint, footprint);
-        let is_race = |(index, event): &(usize, &Event)| {
-            event.process != process && !clock.knows(*index, event.process) && races(event)
+        // All that comes before what the thread is about to do, in whatever order that is done.
+        let mut known = clock.clone();
+        let depending = self.events.iter().filter(|event| dependent(&event.footprint, footprint));
+        depending.for_each(|event| known.join(&event.clock));
+        // What happened before an event that races is ordered by it.
+        let mut ordered = clock;
+        for index in (0..self.events.len()).rev() {
+            let event = &self.events[index];
+            if event.process != process && !ordered.knows(index, event.process) && races(event) {
+                ordered.join(&event.clock);
+                self.reverse(index, process, &known);
+            }
+        }
+    }
+
+    /// Wants something in the state before an event that leads to what a process is about to do instead.
+    fn reverse(&mut self, event: usize, process: u32, known: &Clock) {
+        let reversed = self.events[event].process;
+        let is_kept = |index: &usize| {
+            let other = &self.events[*index];
+            known.knows(*index, other.process) && !other.clock.knows(event, reversed)
         };
-        let Some((mut at, _)) = self.events.iter().enumerate().rev().find(is_race) else { return };
-        // Where nobody else was asked, the thread has to come before what led there.
+        let before: Vec<usize> = (event + 1..self.events.len()).filter(is_kept).collect();
+        // Where nobody else was asked, the process has to come before what led there.
+        let mut at = event;
         while self.stack[at].is_restricted && at > 0 {
             at -= 1;
         }
-        let after = &self.events[at + 1..];
-        let leads_to = |candidate: u32| {
-            candidate == process
-                || after
-                    .iter()
-                    .enumerate()
-                    .any(|(offset, event)| event.process == candidate && clock.knows(at + 1 + offset, event.process))
+        // What is done first by one whom nobody else of them has to precede, or at once what the process is about to do.
+        let is_first = |&index: &usize| {
+            let event = &self.events[index];
+            let precedes = |&&other: &&usize| other < index && event.clock.knows(other, self.events[other].process);
+            before.iter().find(precedes).is_none()
         };
+        let mut initials: Vec<u32> =
+            before.iter().filter(|index| is_first(index)).map(|&index| self.events[index].process).collect();
+        if before.is_empty() {
+            initials.push(process);
+        }
         let node = &mut self.stack[at];
         let candidates: Vec<usize> = (0..node.choices.len())
-            .filter(|&place| leads_to(node.processes.of(node.choices[place].choice.thread())))
+            .filter(|&place| initials.contains(&node.processes.of(node.choices[place].choice.thread())))
             .collect();
         if candidates.iter().any(|&place| node.choices[place].is_wanted) {
             return;
