@@ -33,33 +33,8 @@ pub fn effect_of(program: &Program, called: &Method) -> LibraryCall {
             "<init>" | "getClass" => Harmless,
             _ => Data,
         },
-        "java/lang/String"
-        | "java/lang/Integer"
-        | "java/lang/Long"
-        | "java/lang/Short"
-        | "java/lang/Byte"
-        | "java/lang/Character"
-        | "java/lang/Boolean"
-        | "java/lang/Float"
-        | "java/lang/Double"
-        | "java/lang/Enum"
-            if matches!(method, "equals" | "compareTo" | "hashCode") =>
-        {
-            Harmless
-        }
-        "java/lang/String"
-        | "java/lang/Math"
-        | "java/lang/StrictMath"
-        | "java/lang/Integer"
-        | "java/lang/Long"
-        | "java/lang/Short"
-        | "java/lang/Byte"
-        | "java/lang/Character"
-        | "java/lang/Boolean"
-        | "java/lang/Float"
-        | "java/lang/Double"
-        | "java/lang/Enum"
-        | "java/lang/Record" => given_values(program, called),
+        name if VALUES.contains(&name) && matches!(method, "equals" | "compareTo" | "hashCode") => Harmless,
+        name if VALUES.contains(&name) => given_values(program, called),
         "jsym/Verify" | "gov/nasa/jpf/vm/Verify" => Harmless,
         "java/io/PrintStream"
         | "java/lang/Number"
@@ -95,6 +70,23 @@ pub fn effect_of(program: &Program, called: &Method) -> LibraryCall {
         _ => Library,
     }
 }
+
+/// Classes whose methods compute with values that never change.
+const VALUES: [&str; 13] = [
+    "java/lang/String",
+    "java/lang/Integer",
+    "java/lang/Long",
+    "java/lang/Short",
+    "java/lang/Byte",
+    "java/lang/Character",
+    "java/lang/Boolean",
+    "java/lang/Float",
+    "java/lang/Double",
+    "java/lang/Enum",
+    "java/lang/Record",
+    "java/lang/Math",
+    "java/lang/StrictMath",
+];
 
 /// Where code finds variables and methods that its text does not name.
 const UNKNOWN: [&str; 7] =

@@ -19,7 +19,7 @@ public class CharsetKinds {
             byte[] bytes = text.getBytes(charset);
             System.out.println(charset + " " + HexFormat.of().formatHex(bytes) + " " + new String(bytes, charset) + " " + charset.newEncoder().canEncode('日') + " " + charset.newEncoder().maxBytesPerChar());
         }
-        System.out.println(Charset.forName("latin1") + " " + Charset.forName("cp1252") + " " + Charset.forName("utf8").aliases());
+        System.out.println(Charset.forName("latin1") + " " + Charset.forName("cp1252") + " " + new java.util.TreeSet<>(Charset.forName("utf8").aliases()));
         for (String wrong : new String[] {"nope", "no pe", ""}) {
             try {
                 System.out.println(Charset.isSupported(wrong));
