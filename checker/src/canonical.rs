@@ -10,6 +10,7 @@
 
 use crate::encode;
 use crate::shapes::{Shapes, class_at};
+use crate::sleep::Renaming;
 use crate::successor::Time;
 use crate::thread_order::{Surroundings, ThreadOrder};
 use hashbrown::HashSet;
@@ -139,7 +140,7 @@ impl<'a> Canonicalizer<'a> {
         self.is_like_previous.push(false);
         self.note_held(state);
         let mut thread_order = std::mem::take(&mut self.thread_order);
-        thread_order.begin(&mut self.surroundings(), state);
+        thread_order.begin(state);
         while let Some((index, is_like_previous)) = thread_order.next(&mut self.surroundings(), state) {
             let owner = owner_number(self.order.len());
             let State { heap, threads, .. } = state;
@@ -186,6 +187,11 @@ impl<'a> Canonicalizer<'a> {
     /// changes: what one of them can do, the other can do as well.
     pub fn is_like_previous(&self, thread: ThreadId) -> bool {
         self.symmetries.threads && self.is_like_previous.get(thread.index()).is_some_and(|&is_like| is_like)
+    }
+
+    /// How the threads were renumbered for the last canonical state.
+    pub fn renaming(&self) -> Renaming {
+        if self.symmetries.threads && self.symmetries.heap { Renaming::of(&self.order) } else { Renaming::SAME }
     }
 
     /// Tells objects and classes the new indices of the threads that hold their monitors or initialise them.

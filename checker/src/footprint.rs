@@ -54,6 +54,11 @@ impl Footprint {
         Footprint::new(translated.collect())
     }
 
+    /// Leaves out what the transition did to objects that it made, in a state whose heap had this size.
+    pub fn forget_new(&mut self, size: usize) {
+        self.0.retain(|touch| touch.thing.object().is_none_or(|object| object.index() < size));
+    }
+
     /// The same footprint after objects have got other names.
     pub fn rename(&mut self, mut name: impl FnMut(ObjRef) -> ObjRef) {
         for touch in &mut self.0 {

@@ -21,6 +21,7 @@ mod residual;
 mod search;
 mod shapes;
 mod shorten;
+mod sleep;
 mod spinning;
 mod steps;
 mod store;

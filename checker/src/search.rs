@@ -3,9 +3,11 @@
 use crate::canonical::{Canonicalizer, Symmetries};
 use crate::choice::{Choice, Schedule};
 use crate::encode;
+use crate::footprint::Footprint;
 use crate::persistent::Persistent;
 use crate::properties::{self, Signature, Violation, ViolationKind};
 use crate::refine::Refinement;
+use crate::sleep::{Edge, Likes, Sleep};
 use crate::store::Store;
 use crate::successor::{StepEnd, Successor, Time};
 use crate::terminal::Terminal;
@@ -167,6 +169,8 @@ pub struct Search<'i, 'a, 's> {
     canonicalizer: Canonicalizer<'a>,
     /// Finds out which choices are enough; none without partial-order reduction.
     persistent: Option<Persistent<'a>>,
+    /// Knows where choices lead that need not be carried out; none without partial-order reduction.
+    sleep: Option<Sleep>,
     symmetries: Symmetries,
     /// Whether disciplines of the program are relied on.
     believes: bool,
@@ -197,12 +201,25 @@ struct Node {
     next: usize,
     /// Choices that are not needed, unless what was chosen instead leads in a circle (C3 of Iosif 2002, section 5).
     put_off: Vec<Choice>,
+    /// Where choices have led.
+    edges: Vec<Edge>,
+    likes: Likes,
 }
 
 impl Node {
     /// Tries everything after all.
     fn expand(&mut self) {
         self.choices.append(&mut self.put_off);
+    }
+
+    /// Takes note of where a choice leads, which need not be tried any more.
+    fn know(&mut self, edge: Edge) {
+        let before = self.choices.len() + self.put_off.len();
+        self.choices.retain(|&choice| choice != edge.choice);
+        self.put_off.retain(|&choice| choice != edge.choice);
+        if self.choices.len() + self.put_off.len() < before {
+            self.edges.push(edge);
+        }
     }
 }
 
@@ -247,6 +264,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         }
         Search {
             persistent: settings.merge_releases.then(|| Persistent::new(successor.interpreter.program)),
+            sleep: (settings.merge_releases && settings.time == Time::Any).then(Sleep::default),
             successor,
             canonicalizer,
             symmetries,
@@ -311,8 +329,10 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
                 break outcome;
             }
             self.believes = false;
+            self.successor.join_sets = false;
             // How many tasks were completed has no influence on where a path leads.
-            self.reduce_less(Noticed { counts: false, ..Noticed::EVERYTHING });
+            self.symmetries = Symmetries { threads: false, names: false, ..self.symmetries };
+            self.reduce_less(Noticed::default());
             encode::read(state, &beginning);
         };
         outcome.statistics.seconds = self.started.elapsed().as_secs_f64();
@@ -352,10 +372,12 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
     /// Forgets everything, and what the program was seen to notice becomes part of the state.
     fn reduce_less(&mut self, noticed: Noticed) {
         self.symmetries.names &= !noticed.names;
-        self.symmetries.threads &= !noticed.order;
         self.symmetries.counts &= !noticed.counts;
         self.successor.join_sets &= !noticed.joining;
         self.canonicalizer = Canonicalizer::new(self.successor.interpreter.program, self.symmetries);
+        if let Some(sleep) = &mut self.sleep {
+            *sleep = Sleep::default();
+        }
         self.settings.prepare(self.successor.interpreter, &mut self.canonicalizer);
         self.successor.interpreter.disciplines.is_believed = self.believes;
         self.store = if self.settings.exact_store { Store::exact() } else { Store::hashes() };
@@ -377,6 +399,9 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             let Some(&choice) = node.choices.get(node.next) else {
                 self.waiting_words -= node.buffer.len();
                 on_stack.remove(&node.hash);
+                if let Some(sleep) = &mut self.sleep {
+                    sleep.leave(node.hash, node.likes, &node.edges);
+                }
                 stack.pop();
                 path.pop();
                 continue;
@@ -384,12 +409,26 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             node.next += 1;
             encode::read(state, &node.buffer);
             path.push(choice);
-            let end = self.successor.step(state, choice);
+            let (end, footprint, asleep) = self.step(state, choice, &node.edges);
             self.statistics.waiting = stack.len();
             let arrival = self.arrive(state, end, path)?;
             let node = stack.last_mut().expect("it was there");
+            let renaming = self.canonicalizer.renaming();
+            if let (Some(_), Arrival::New(Node { hash, .. }) | Arrival::Known(hash)) = (&self.sleep, &arrival) {
+                node.edges.push(Edge { choice, footprint, target: *hash, renaming });
+            }
             match arrival {
-                Arrival::New(next) => {
+                Arrival::New(mut next) => {
+                    let moves = self.canonicalizer.moves.take().unwrap_or_default();
+                    let start = state.heap.permanent_end;
+                    let likes = next.likes;
+                    let moved = |edge: Edge| edge.moved(renaming, likes, start, &moves);
+                    for edge in asleep.into_iter().filter_map(moved) {
+                        // What leads in a circle, or to something wrong, has to be looked at.
+                        if !on_stack.contains(&edge.target) && !self.failed.contains(&edge.target) {
+                            next.know(edge);
+                        }
+                    }
                     on_stack.insert(next.hash);
                     stack.push(next);
                     continue;
@@ -408,6 +447,19 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             path.pop();
         }
         Ok(())
+    }
+
+    /// Carries out a choice; also what it touched, and which of the others need not be tried in the state it leads to.
+    fn step(&mut self, state: &mut State, choice: Choice, tried: &[Edge]) -> (StepEnd, Footprint, Vec<Edge>) {
+        let Some(sleep) = &self.sleep else {
+            return (self.successor.step(state, choice), Footprint::default(), Vec::new());
+        };
+        let size = state.heap.words.len();
+        let (end, mut footprint) = self.successor.observed_step(state, choice);
+        footprint.forget_new(size);
+        let asleep = sleep.after(tried, choice, &footprint);
+        self.canonicalizer.moves = (!asleep.is_empty()).then(Vec::new);
+        (end, footprint, asleep)
     }
 
     fn breadth_first(&mut self, state: &mut State, root: Node, path: &mut Vec<Choice>) -> Result<(), Ended> {
@@ -536,7 +588,9 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             return Arrival::End;
         }
         self.waiting_words += self.buffer.len();
-        Arrival::New(Node { buffer: self.buffer.as_slice().into(), hash, choices, next: 0, put_off })
+        let likes = Likes::of(|thread| self.canonicalizer.is_like_previous(thread));
+        let buffer = self.buffer.as_slice().into();
+        Arrival::New(Node { buffer, hash, choices, next: 0, put_off, edges: Vec::new(), likes })
     }
 
     /// Ends the search if it relies on a discipline that the program does not keep. What was reached with a false belief
@@ -558,7 +612,6 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         let noticed = std::mem::take(&mut state.noticed);
         let relied_on = Noticed {
             names: noticed.names && self.symmetries.names,
-            order: noticed.order && self.symmetries.threads,
             joining: noticed.joining && self.successor.join_sets,
             counts: noticed.counts && self.symmetries.counts,
         };

@@ -1,7 +1,8 @@
 //! Which of several interchangeable threads comes first in the canonical form (Iosif 2002, section 4).
 //!
-//! The order comes from what the threads are doing, not from when they were made: each thread is described by its
-//! record and by the objects that it leads to. Objects that have their canonical place already (what statics and the
+//! The order comes from what the threads are doing, not from when they were made. First comes where a thread stands in
+//! its code, which is soon told. Threads that stand at the same place are described by their records and by the objects
+//! that they lead to. Objects that have their canonical place already (what statics and the
 //! main thread lead to) are described by it, all others by when the walk from this thread came to them, with their
 //! contents. The thread with the least description comes first; then its objects have their places, which may tell the
 //! other threads apart. Threads of the same description are taken for interchangeable. If they are not, the canonical
@@ -32,6 +33,8 @@ pub struct ThreadOrder {
     walk: Walk,
     /// The threads that have no place yet.
     waiting: Vec<Described>,
+    /// Where the thread stood that came last.
+    place: Option<u64>,
     /// The description of the thread that came last, if it is all there is to know of it.
     before: Option<u64>,
     /// Objects have got their places since the threads were described.
@@ -39,6 +42,8 @@ pub struct ThreadOrder {
 }
 
 struct Described {
+    /// Where it stands in its code.
+    place: u64,
     key: u64,
     index: u16,
     /// It leads to objects without a place that others may lead to as well.
@@ -48,27 +53,34 @@ struct Described {
 impl ThreadOrder {
     /// Begins with all threads but the main one. Those that have ended are left out, unless there is still something to
     /// say of them.
-    pub fn begin(&mut self, around: &mut Surroundings, state: &State) {
-        self.before = None;
-        self.is_stale = false;
+    pub fn begin(&mut self, state: &State) {
+        self.place = None;
         self.waiting.clear();
         for (index, thread) in state.threads.iter().enumerate().skip(1) {
             if thread.status != Status::Ended || !thread.uncaught.is_null() {
-                self.waiting.push(Described { key: 0, index: index as u16, is_entangled: true });
+                let place = place_in_code(thread);
+                self.waiting.push(Described { place, key: 0, index: index as u16, is_entangled: true });
             }
         }
-        self.describe_again(around, state);
+        self.waiting.sort_unstable_by_key(|thread| std::cmp::Reverse(thread.place));
     }
 
     /// The next thread in canonical order, and whether it can be exchanged with the one before and nothing changes. What
     /// it leads to must have its place before the next one is asked for.
     pub fn next(&mut self, around: &mut Surroundings, state: &State) -> Option<(usize, bool)> {
-        // The last one has nobody to be compared with, unless it may be like the one before.
-        if self.is_stale && (self.waiting.len() > 1 || self.before.is_some()) {
-            self.describe_again(around, state);
+        let place = self.waiting.last()?.place;
+        if self.place.replace(place) != Some(place) {
+            self.before = None;
+            self.is_stale = true;
         }
-        let first = self.waiting.iter().enumerate().min_by_key(|(_, thread)| (thread.key, thread.index))?.0;
-        let thread = self.waiting.swap_remove(first);
+        let others = self.waiting.iter().take_while(|thread| thread.place != place).count();
+        // The last one has nobody to be compared with, unless it may be like the one before.
+        if self.is_stale && (self.waiting.len() - others > 1 || self.before.is_some()) {
+            self.describe_again(around, state, others);
+        }
+        let here = self.waiting[others..].iter().enumerate();
+        let first = here.min_by_key(|(_, thread)| (thread.key, thread.index))?.0;
+        let thread = self.waiting.swap_remove(others + first);
         let is_same = !thread.is_entangled && self.before == Some(thread.key);
         self.before = (!thread.is_entangled).then_some(thread.key);
         // What only this thread leads to says nothing about the others.
@@ -76,10 +88,10 @@ impl ThreadOrder {
         Some((thread.index as usize, is_same))
     }
 
-    /// Describes those threads whose description may have changed since others got their place.
-    fn describe_again(&mut self, around: &mut Surroundings, state: &State) {
+    /// Describes those threads, from the given one on, whose description may have changed since others got their place.
+    fn describe_again(&mut self, around: &mut Surroundings, state: &State, first: usize) {
         let mut waiting = std::mem::take(&mut self.waiting);
-        for thread in waiting.iter_mut().filter(|thread| thread.is_entangled) {
+        for thread in waiting[first..].iter_mut().filter(|thread| thread.is_entangled) {
             (thread.key, thread.is_entangled) = self.describe(around, state, thread.index as usize);
         }
         self.waiting = waiting;
@@ -122,6 +134,13 @@ impl ThreadOrder {
         }
         (xxh3_64(bytemuck::cast_slice(description)), is_entangled)
     }
+}
+
+/// A number for where a thread stands: the same for threads that stand at the same place, in the same calls.
+fn place_in_code(thread: &Thread) -> u64 {
+    const FACTOR: u64 = 0x9E37_79B9_7F4A_7C15;
+    let mix = |place: u64, next: u64| (place.rotate_left(23) ^ next).wrapping_mul(FACTOR);
+    thread.frames.iter().fold(1, |place, frame| mix(place, (frame.method.0 as u64) << 32 | frame.pc as u64))
 }
 
 /// A walk from one thread: numbers for the objects on the way.

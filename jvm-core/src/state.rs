@@ -53,16 +53,10 @@ pub enum Bypass {
 pub struct Noticed {
     /// A thread's name or id.
     pub names: bool,
-    /// The order of the threads.
-    pub order: bool,
     /// How far a thread has come that joins several others.
     pub joining: bool,
     /// How many tasks a pool has completed.
     pub counts: bool,
-}
-
-impl Noticed {
-    pub const EVERYTHING: Noticed = Noticed { names: true, order: true, joining: true, counts: true };
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -304,10 +304,22 @@ fn get_state(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     call().into()
 }
 
+/// The living threads in the order in which they were made. That is the order of their ids, for which somebody asks.
+pub fn living(context: &mut NativeContext) -> Vec<ThreadId> {
+    context.state.noticed.names = true;
+    let numbered = context.state.threads.iter().enumerate().map(|(index, thread)| (ThreadId(index as u16), thread));
+    let mut living: Vec<(Option<u64>, ThreadId)> = numbered
+        .filter(|(_, thread)| thread.status != Status::Ended)
+        .map(|(index, thread)| (field(context, thread.object, "tid"), index))
+        .collect();
+    living.sort_unstable();
+    living.into_iter().map(|(_, index)| index).collect()
+}
+
 pub fn get_threads(context: &mut NativeContext, _: &[u64]) -> Outcome {
-    context.state.noticed.order = true;
-    let alive = context.state.threads.iter().filter(|thread| thread.status != Status::Ended);
-    let objects: Vec<ObjRef> = alive.map(|thread| thread.object).filter(|object| !object.is_null()).collect();
+    let alive = living(context);
+    let objects = alive.iter().map(|&thread| context.state.thread(thread).object);
+    let objects: Vec<ObjRef> = objects.filter(|object| !object.is_null()).collect();
     let element = context.program.known().thread;
     crate::arguments::ref_array(context, element, &objects).map_or_else(Outcome::Throw, Outcome::object)
 }

@@ -8,7 +8,6 @@ use jvm_core::ids::{ObjRef, ThreadId};
 use jvm_core::monitor;
 use jvm_core::native::{ClassNatives, NativeContext, Outcome};
 
-use jvm_core::state::Status;
 
 pub const NATIVES: &[ClassNatives] = &[(
     "java/lang/ThreadGroup",
@@ -79,16 +78,15 @@ fn terminated(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
 
 /// The living threads of a group, or also of the groups in it.
 fn members(context: &mut NativeContext, group: ObjRef, recursive: bool) -> Vec<ThreadId> {
-    context.state.noticed.order = true;
-    let belongs = |thread: &jvm_core::state::Thread| {
-        let mut at = field(context, thread.object, "group").map_or(ObjRef(0), object);
+    let mut members = crate::java_lang_thread::living(context);
+    members.retain(|&thread| {
+        let mut at = field(context, context.state.thread(thread).object, "group").map_or(ObjRef(0), object);
         while !at.is_null() && at != group && recursive {
             at = field(context, at, "parent").map_or(ObjRef(0), object);
         }
         at == group
-    };
-    let living = context.state.threads.iter().enumerate().filter(|(_, thread)| thread.status != Status::Ended);
-    living.filter(|(_, thread)| belongs(thread)).map(|(index, _)| ThreadId(index as u16)).collect()
+    });
+    members
 }
 
 fn enumerate(context: &mut NativeContext, arguments: &[u64]) -> Outcome {

@@ -168,7 +168,6 @@ impl<'i, 'a, 's> Driver<'i, 'a, 's> {
         self.statistics.reads_clock |= state.clock_observed;
         let noticed = std::mem::take(&mut state.noticed);
         self.noticed.names |= noticed.names;
-        self.noticed.order |= noticed.order;
         self.noticed.joining |= noticed.joining;
         self.canonicalizer.canonicalize(state, &mut self.buffer);
         if self.successor.went_back
