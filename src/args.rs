@@ -140,6 +140,9 @@ pub struct SearchFlags {
     /// Explore every visible step as one of its own
     #[arg(long, global = true)]
     pub no_por: bool,
+    /// Make every allocation a step of its own, as if its order counted
+    #[arg(long, global = true)]
+    pub visible_allocations: bool,
     /// Make the release of a lock of the library a step of its own; done anyway if the program looks whether one is free
     #[arg(long, global = true)]
     pub visible_unlocks: bool,

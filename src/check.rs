@@ -315,6 +315,7 @@ fn replay_command(cli: &Cli, launch: &Launch, target: &Target) -> (String, Strin
     for (is_given, name) in [
         (cli.search.search == Order::Dpor, "--search dpor"),
         (cli.search.no_por, "--no-por"),
+        (cli.search.visible_allocations, "--visible-allocations"),
         (cli.input.real_juc, "--real-juc"),
         (cli.search.spurious_wakeups, "--spurious-wakeups"),
         (cli.search.time == TimeOrder::Ordered, "--time ordered"),
@@ -373,6 +374,7 @@ pub fn settings(search: &SearchFlags, limits: &LimitFlags) -> Settings {
         heap_symmetry: !search.no_heap_symmetry,
         thread_symmetry: !search.no_thread_symmetry,
         merge_releases: !search.no_por,
+        visible_allocations: search.visible_allocations,
         // Only a search that covers everything can begin again when it turns out that it must.
         visible_unlocks: search.visible_unlocks
             || search.preemptions.is_some()

@@ -29,15 +29,17 @@ const REDUCTIONS: &[Reduction] = &[
     Reduction { name: "heap symmetry", switch: |settings, on| settings.heap_symmetry = on },
     Reduction { name: "thread symmetry", switch: |settings, on| settings.thread_symmetry = on },
     Reduction { name: "partial order", switch: |settings, on| settings.merge_releases = on },
+    Reduction { name: "symmetric independence", switch: |settings, on| settings.visible_allocations = !on },
 ];
 
 /// The rows of the comparison: which of the reductions are on.
 const ROWS: &[(&str, &[usize])] = &[
     ("no reduction", &[]),
-    ("heap symmetry", &[0]),
-    ("heap and thread symmetry", &[0, 1]),
-    ("partial order", &[2]),
-    ("all together", &[0, 1, 2]),
+    ("symmetric independence", &[3]),
+    ("heap symmetry", &[0, 3]),
+    ("heap and thread symmetry", &[0, 1, 3]),
+    ("partial order", &[2, 3]),
+    ("all together", &[0, 1, 2, 3]),
 ];
 
 /// The other searches that can be proofs.
@@ -170,7 +172,9 @@ fn all_settings(usual: &Settings) -> Vec<(String, Settings)> {
     }
     for &strategy in SEARCHES {
         for (name, is_on) in [("all", true), ("none", false)] {
-            let settings = Settings { strategy, ..with_reductions(usual, |_| is_on) };
+            let mut settings = Settings { strategy, ..with_reductions(usual, |_| is_on) };
+            // Without stored states, a step for every allocation is too much.
+            settings.visible_allocations = usual.visible_allocations;
             all.push((format!("--search {}, {name}", strategy.name()), settings));
         }
     }

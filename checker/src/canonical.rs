@@ -189,6 +189,11 @@ impl<'a> Canonicalizer<'a> {
         self.symmetries.threads && self.is_like_previous.get(thread.index()).is_some_and(|&is_like| is_like)
     }
 
+    /// Where the objects went, if that was asked for; it is not asked for any more.
+    pub fn take_moves(&mut self) -> Vec<(u32, u32)> {
+        self.moves.take().unwrap_or_default()
+    }
+
     /// How the threads were renumbered for the last canonical state.
     pub fn renaming(&self) -> Renaming {
         if self.symmetries.threads && self.symmetries.heap { Renaming::of(&self.order) } else { Renaming::SAME }

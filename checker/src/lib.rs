@@ -10,6 +10,7 @@ mod footprint;
 mod idle;
 pub mod independence;
 mod join_sets;
+mod node;
 mod pending;
 mod persistent;
 mod properties;

@@ -368,10 +368,10 @@ impl<'a> Persistent<'a> {
             return false;
         }
         let class = state.heap.class_of(object);
-        // The library knows nothing of the program's objects, but for what they have inherited from it.
+        // The library takes no monitors of the program's objects, unless they have inherited from it or are lent to it.
         let plain = program.known().object;
         let is_library = |&id: &ClassId| program.class(id).is_trusted() && (id != plain || class == plain);
-        let is_library = program.class(class).ancestry.iter().any(is_library);
+        let is_library = self.residual.lends_locks || program.class(class).ancestry.iter().any(is_library);
         holder == Some(thread.0)
             || self.mentions[thread.index()].iter().any(|mentions| {
                 mentions.locks

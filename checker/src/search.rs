@@ -4,10 +4,11 @@ use crate::canonical::{Canonicalizer, Symmetries};
 use crate::choice::{Choice, Schedule};
 use crate::encode;
 use crate::footprint::Footprint;
+use crate::node::Node;
 use crate::persistent::Persistent;
 use crate::properties::{self, Signature, Violation, ViolationKind};
 use crate::refine::Refinement;
-use crate::sleep::{Edge, Likes, Sleep};
+use crate::sleep::{Edge, Likes, Moves, Sleep};
 use crate::store::Store;
 use crate::successor::{StepEnd, Successor, Time};
 use crate::terminal::Terminal;
@@ -82,6 +83,9 @@ pub struct Settings {
     pub thread_symmetry: bool,
     /// Merges the release of a monitor with what comes before it: releases commute to the left (Lipton 1975).
     pub merge_releases: bool,
+    /// Every allocation is a step, and their order counts. Otherwise they are none: allocations commute up to where objects
+    /// lie (symmetric independence, Iosif 2002, definition 8 and lemma 4).
+    pub visible_allocations: bool,
     /// Does not merge the release of locks and the like of the library: somebody may look whether it has happened.
     pub visible_unlocks: bool,
     pub check: Vec<ViolationKind>,
@@ -108,6 +112,7 @@ impl Settings {
         canonicalizer.time = self.time;
         interpreter.releases_are_visible = !self.merge_releases;
         interpreter.unlocks_are_visible = self.visible_unlocks;
+        interpreter.allocations_are_visible = self.visible_allocations;
         interpreter.printing_is_visible = self.observe_output;
         interpreter.disciplines.is_believed = false;
         // A search that looks back at what happened must see it whole, and so does one without reductions.
@@ -191,36 +196,6 @@ pub struct Search<'i, 'a, 's> {
     /// States that were found not to be traps, of those where that was in question.
     ways_out: HashSet<u128>,
     progress: Option<&'s mut dyn FnMut(&Statistics)>,
-}
-
-/// A state on the way, and what is still to be tried from it.
-struct Node {
-    buffer: Box<[u64]>,
-    hash: u128,
-    choices: Vec<Choice>,
-    next: usize,
-    /// Choices that are not needed, unless what was chosen instead leads in a circle (C3 of Iosif 2002, section 5).
-    put_off: Vec<Choice>,
-    /// Where choices have led.
-    edges: Vec<Edge>,
-    likes: Likes,
-}
-
-impl Node {
-    /// Tries everything after all.
-    fn expand(&mut self) {
-        self.choices.append(&mut self.put_off);
-    }
-
-    /// Takes note of where a choice leads, which need not be tried any more.
-    fn know(&mut self, edge: Edge) {
-        let before = self.choices.len() + self.put_off.len();
-        self.choices.retain(|&choice| choice != edge.choice);
-        self.put_off.retain(|&choice| choice != edge.choice);
-        if self.choices.len() + self.put_off.len() < before {
-            self.edges.push(edge);
-        }
-    }
 }
 
 /// Where a transition has led.
@@ -414,16 +389,14 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             let arrival = self.arrive(state, end, path)?;
             let node = stack.last_mut().expect("it was there");
             let renaming = self.canonicalizer.renaming();
-            if let (Some(_), Arrival::New(Node { hash, .. }) | Arrival::Known(hash)) = (&self.sleep, &arrival) {
+            if let (Some(footprint), Arrival::New(Node { hash, .. }) | Arrival::Known(hash)) = (footprint, &arrival) {
                 node.edges.push(Edge { choice, footprint, target: *hash, renaming });
             }
             match arrival {
                 Arrival::New(mut next) => {
-                    let moves = self.canonicalizer.moves.take().unwrap_or_default();
                     let start = state.heap.permanent_end;
-                    let likes = next.likes;
-                    let moved = |edge: Edge| edge.moved(renaming, likes, start, &moves);
-                    for edge in asleep.into_iter().filter_map(moved) {
+                    let moves = Moves { renaming, likes: next.likes, start, objects: self.canonicalizer.take_moves() };
+                    for edge in asleep.into_iter().filter_map(|edge| edge.moved(&moves)) {
                         // What leads in a circle, or to something wrong, has to be looked at.
                         if !on_stack.contains(&edge.target) && !self.failed.contains(&edge.target) {
                             next.know(edge);
@@ -449,17 +422,16 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         Ok(())
     }
 
-    /// Carries out a choice; also what it touched, and which of the others need not be tried in the state it leads to.
-    fn step(&mut self, state: &mut State, choice: Choice, tried: &[Edge]) -> (StepEnd, Footprint, Vec<Edge>) {
-        let Some(sleep) = &self.sleep else {
-            return (self.successor.step(state, choice), Footprint::default(), Vec::new());
-        };
+    /// Carries out a choice. With sleep sets, also what it touched, and which of the choices that were tried before need not be
+    /// tried in the state it leads to.
+    fn step(&mut self, state: &mut State, choice: Choice, tried: &[Edge]) -> (StepEnd, Option<Footprint>, Vec<Edge>) {
+        let Some(sleep) = &self.sleep else { return (self.successor.step(state, choice), None, Vec::new()) };
         let size = state.heap.words.len();
         let (end, mut footprint) = self.successor.observed_step(state, choice);
         footprint.forget_new(size);
         let asleep = sleep.after(tried, choice, &footprint);
         self.canonicalizer.moves = (!asleep.is_empty()).then(Vec::new);
-        (end, footprint, asleep)
+        (end, Some(footprint), asleep)
     }
 
     fn breadth_first(&mut self, state: &mut State, root: Node, path: &mut Vec<Choice>) -> Result<(), Ended> {

@@ -1,13 +1,16 @@
 //! Sleep sets for a search that stores states (Godefroid 1996, chapter 5): transitions that need not be carried out.
 //!
 //! If `b` was tried in a state before `a`, and the two touch nothing in common, then `b` sleeps after `a`: what it leads to
-//! is reached by `b` first and then `a`. The classical sleep set says no more than that, so a state that is reached
-//! again with another one has to be looked at again, and nobody sees the circles that sleeping transitions close.
-//! Here a sleeping transition comes with the state that it leads to: where `a` leads after `b`, as it was found when `b` was tried. If that is
-//! not known any more, the transition is carried out. So the search sees the same graph as without sleep sets, and
-//! whatever it concludes from the graph (who may be put off, what is a livelock) it still concludes.
+//! is reached by `b` first and then `a`. The classical sleep set says no more than that: a state that is reached again
+//! with another set has to be looked at again, and nobody sees the circles that sleeping transitions close. Here a sleeping
+//! transition comes with the state that it leads to, which is where `a` was seen to lead after `b`. If that is not known
+//! any more, the transition is carried out. So the search knows all edges of the states that it comes to, as it would
+//! without sleep sets, and may conclude the same from them: who can be put off, what is a livelock.
 //!
-//! Threads and objects have other numbers in each canonical state; edges remember how threads were renumbered.
+//! Threads and objects have other numbers in each canonical state; edges remember how threads were renumbered. If one of
+//! two threads takes from the other what both could reach, a transition may go further when it comes second, because
+//! what comes next concerns only its own thread any more. Then the state that is looked at instead is one in which that thread has this way still
+//! before it, or behind it, with nothing on it that others could notice.
 
 use crate::choice::Choice;
 use crate::footprint::Footprint;
@@ -27,6 +30,16 @@ pub struct Edge {
 /// The new numbers of threads by their old ones, four bits each: those above 14 are not followed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Renaming(u64);
+
+/// How everything was renumbered when a state became canonical.
+pub struct Moves {
+    pub renaming: Renaming,
+    pub likes: Likes,
+    /// Objects below are permanent.
+    pub start: usize,
+    /// Old place and new.
+    pub objects: Vec<(u32, u32)>,
+}
 
 /// The edges of states that were left, as long as there is room.
 #[derive(Default)]
@@ -97,21 +110,27 @@ impl Sleep {
 
 impl Edge {
     /// The same edge, of the state that another transition has led to.
-    pub fn moved(self, renaming: Renaming, likes: Likes, start: usize, moves: &[(u32, u32)]) -> Option<Edge> {
-        let choice = renaming.choice(self.choice)?;
-        let first = likes.first(choice.thread());
-        let place = |object: ObjRef| match object.index() < start {
-            true => Some(object),
-            false => moves.iter().find(|&&(old, _)| old == object.0).map(|&(_, new)| ObjRef(new)),
-        };
+    pub fn moved(self, moves: &Moves) -> Option<Edge> {
+        let choice = moves.renaming.choice(self.choice)?;
+        // Of threads that can be exchanged only the first is asked.
+        let first = moves.likes.first(choice.thread());
         let touches = self.footprint.touches().len();
-        let footprint = self.footprint.translate(place);
+        let footprint = self.footprint.translate(|object| moves.place_of(object));
         (footprint.touches().len() == touches).then_some(Edge {
             choice: choice.with_thread(first),
             footprint,
             target: self.target,
-            renaming: renaming.back_and(self.renaming).exchanged(choice.thread(), first),
+            renaming: moves.renaming.back_and(self.renaming).exchanged(choice.thread(), first),
         })
+    }
+}
+
+impl Moves {
+    fn place_of(&self, object: ObjRef) -> Option<ObjRef> {
+        if object.index() < self.start {
+            return Some(object);
+        }
+        self.objects.iter().find(|&&(old, _)| old == object.0).map(|&(_, new)| ObjRef(new))
     }
 }
 
@@ -184,5 +203,103 @@ impl Renaming {
         exchanged.set(one.0, self.get(other.0));
         exchanged.set(other.0, self.get(one.0));
         exchanged
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jvm_core::footprint::Thing;
+
+    const A: Choice = Choice::Run(ThreadId(1));
+    const B: Choice = Choice::Run(ThreadId(2));
+    const C: Choice = Choice::Run(ThreadId(3));
+    const OBJECT: ObjRef = ObjRef(1000);
+
+    fn edge(choice: Choice, word: u32, target: u128, renaming: Renaming) -> Edge {
+        Edge { choice, footprint: Footprint::new(vec![Thing::Word(word).write()]), target, renaming }
+    }
+
+    /// The first two threads behind the main one change places.
+    fn crossed() -> Renaming {
+        Renaming::of(&[0, 2, 1, 3])
+    }
+
+    #[test]
+    fn renamings_can_be_followed_and_turned_back() {
+        let turned = Renaming::of(&[0, 2, 3, 1]);
+        assert_eq!([1, 2, 3].map(|old| turned.get(old)), [3, 1, 2]);
+        assert_eq!([1, 2, 3].map(|old| turned.then(turned).get(old)), [2, 3, 1]);
+        assert_eq!([0, 1, 2, 3].map(|new| turned.back_and(turned).get(new)), [0, 1, 2, 3]);
+        assert_eq!([1, 2, 3].map(|old| turned.exchanged(ThreadId(1), ThreadId(3)).get(old)), [2, 1, 3]);
+    }
+
+    #[test]
+    fn who_has_ended_or_is_one_of_too_many_has_no_new_number() {
+        assert_eq!(Renaming::of(&[0, 2]).choice(A), None);
+        assert_eq!(Renaming::of(&[0, 2]).choice(B), Some(A));
+        assert_eq!(Renaming::SAME.choice(Choice::Run(ThreadId(15))), None);
+        let many: Vec<u16> = (0..40).rev().collect();
+        assert_eq!(Renaming::of(&many).choice(Choice::Run(ThreadId(39))), None);
+        assert_eq!(Renaming::of(&many).choice(Choice::Run(ThreadId(2))), None);
+    }
+
+    #[test]
+    fn what_was_tried_before_sleeps_if_it_is_known_where_it_leads() {
+        let mut sleep = Sleep::default();
+        let tried = [edge(A, 7, 100, crossed()), edge(C, 7, 200, Renaming::SAME)];
+        let other = Footprint::new(vec![Thing::Word(8).write()]);
+        assert!(sleep.after(&tried, B, &other).is_empty(), "nobody has been there");
+        // Behind A, B has the number of A.
+        sleep.leave(100, Likes::default(), &[edge(A, 8, 101, crossed())]);
+        let asleep = sleep.after(&tried, B, &other);
+        assert_eq!(asleep.iter().map(|edge| (edge.choice, edge.target)).collect::<Vec<_>>(), [(A, 101)]);
+        assert_eq!(asleep[0].renaming.choice(C), Some(C));
+        assert_eq!(asleep[0].renaming.choice(A), Some(A), "crossed twice");
+    }
+
+    #[test]
+    fn what_depends_on_the_transition_wakes_up() {
+        let mut sleep = Sleep::default();
+        sleep.leave(100, Likes::default(), &[edge(B, 7, 101, Renaming::SAME)]);
+        let tried = [edge(A, 7, 100, Renaming::SAME)];
+        assert!(sleep.after(&tried, B, &Footprint::new(vec![Thing::Word(7).read()])).is_empty());
+        assert!(sleep.after(&tried, A, &Footprint::default()).is_empty(), "a thread is not exchanged with itself");
+        assert_eq!(sleep.after(&tried, B, &Footprint::default()).len(), 1);
+    }
+
+    #[test]
+    fn of_threads_that_can_be_exchanged_the_first_is_asked() {
+        let mut sleep = Sleep::default();
+        let likes = Likes::of(|thread| thread == ThreadId(3));
+        sleep.leave(100, likes, &[edge(B, 8, 101, Renaming::of(&[0, 1, 3, 2]))]);
+        let asleep = sleep.after(&[edge(A, 7, 100, Renaming::SAME)], C, &Footprint::default());
+        assert_eq!(asleep[0].target, 101);
+        // It is C that has acted, and has the number that B would have got.
+        assert_eq!((asleep[0].renaming.choice(C), asleep[0].renaming.choice(B)), (Some(C), Some(B)));
+    }
+
+    #[test]
+    fn sleeping_edges_follow_threads_and_objects() {
+        let renaming = crossed();
+        let objects = vec![(OBJECT.0, OBJECT.0 + 5)];
+        let moves = Moves { renaming, likes: Likes::default(), start: 100, objects };
+        let touched = |object| Footprint::new(vec![Thing::Monitor(object).read(), Thing::Word(3).read()]);
+        let asleep = |object| Edge { choice: A, footprint: touched(object), target: 1, renaming: Renaming::SAME };
+        let moved = asleep(OBJECT).moved(&moves).expect("all is known");
+        assert_eq!((moved.choice, moved.footprint), (B, touched(ObjRef(OBJECT.0 + 5))));
+        assert_eq!(moved.renaming.choice(B), Some(A));
+        assert!(asleep(ObjRef(2000)).moved(&moves).is_none(), "an object that is gone");
+    }
+
+    #[test]
+    fn old_states_are_forgotten() {
+        let mut sleep = Sleep::default();
+        for state in 0..3 * ROOM as u128 {
+            sleep.leave(state, Likes::default(), &[edge(A, 0, state, Renaming::SAME)]);
+        }
+        assert!(sleep.edge(0, A).is_none());
+        assert_eq!(sleep.edge(3 * ROOM as u128 - 1, A).map(|edge| edge.0), Some(3 * ROOM as u128 - 1));
+        assert!(sleep.recent.states.len() <= ROOM && sleep.older.states.len() <= ROOM);
     }
 }

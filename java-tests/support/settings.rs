@@ -18,6 +18,7 @@ pub fn all_settings() -> &'static [Setting] {
         };
         let mut settings: Vec<Setting> = (0..1 << switches.len()).map(combination).collect();
         settings.sort_by_key(Vec::len);
+        settings.push(vec!["--visible-allocations".to_string()]);
         settings.push(vec!["--search".to_string(), "bfs".to_string()]);
         settings.push(vec!["--store".to_string(), "exact".to_string()]);
         settings

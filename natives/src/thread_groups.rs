@@ -8,7 +8,6 @@ use jvm_core::ids::{ObjRef, ThreadId};
 use jvm_core::monitor;
 use jvm_core::native::{ClassNatives, NativeContext, Outcome};
 
-
 pub const NATIVES: &[ClassNatives] = &[(
     "java/lang/ThreadGroup",
     &[

@@ -40,6 +40,8 @@ pub struct Residual<'a> {
     missing: HashSet<Symbol>,
     /// There are classes of the program's types whose code is not looked at.
     has_foreign: bool,
+    /// The program has readers or writers of its own, which may lend its objects to the library as locks.
+    pub lends_locks: bool,
     is_outdated: bool,
     static_names: HashMap<u32, (Symbol, bool)>,
 }
@@ -58,6 +60,9 @@ const ASKED_OF_DATA: [&str; 10] = [
     "getLocalizedMessage",
 ];
 
+/// Classes that take the monitor of whatever object their constructor is given.
+const LENDERS: [&str; 2] = ["java/io/Reader", "java/io/Writer"];
+
 impl<'a> Residual<'a> {
     pub fn new(program: &'a Program) -> Residual<'a> {
         Residual {
@@ -71,6 +76,7 @@ impl<'a> Residual<'a> {
             asked_callbacks: false,
             missing: HashSet::new(),
             has_foreign: false,
+            lends_locks: false,
             is_outdated: false,
             static_names: HashMap::new(),
         }
@@ -88,6 +94,11 @@ impl<'a> Residual<'a> {
             }
             if is_followed(class) {
                 self.learn(class);
+                let is_lender = |class: &Class| LENDERS.contains(&self.program.text(class.name));
+                if !self.lends_locks && self.supers(class).any(is_lender) {
+                    self.is_outdated |= !self.points.is_empty();
+                    self.lends_locks = true;
+                }
             }
         }
         self.is_outdated

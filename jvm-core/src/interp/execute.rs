@@ -319,6 +319,15 @@ impl<'a> Interpreter<'a> {
                 }
             };
         }
+        macro_rules! allocation {
+            () => {
+                visible!(self.allocations_are_visible);
+                if CHECK && watched && self.allocations_are_visible {
+                    self.touch(Thing::Numbers.write());
+                }
+                check_collection!();
+            };
+        }
         macro_rules! check_initialized {
             ($class:expr) => {
                 let class: ClassId = $class;
@@ -1014,25 +1023,25 @@ impl<'a> Interpreter<'a> {
                 }
                 Op::InitNew => {
                     check_initialized!(ClassId(insn.z));
-                    check_collection!();
+                    allocation!();
                     let size = program.class(ClassId(insn.z)).instance_words as usize;
                     push!(attempt!(state.heap.allocate(ClassId(insn.z), size)).slot());
                     pc += 1;
                 }
                 Op::New => {
-                    check_collection!();
+                    allocation!();
                     let size = insn.y as usize;
                     push!(attempt!(state.heap.allocate(ClassId(insn.z), size)).slot());
                     pc += 1;
                 }
                 Op::NewArray => {
-                    check_collection!();
+                    allocation!();
                     let length = slots[sp - 1] as i32;
                     slots[sp - 1] = attempt!(self.new_array(state, ClassId(insn.z), length)).slot();
                     pc += 1;
                 }
                 Op::MultiNewArray => {
-                    check_collection!();
+                    allocation!();
                     let dimensions = insn.y as usize;
                     let lengths: Vec<i32> = slots[sp - dimensions..sp].iter().map(|&slot| slot as i32).collect();
                     let array = attempt!(self.new_multi_array(state, ClassId(insn.z), &lengths));

@@ -59,6 +59,8 @@ pub struct Interpreter<'a> {
     releases_merged: bool,
     /// Whether it also stops before something is printed.
     pub printing_is_visible: bool,
+    /// Whether it also stops before an instruction that makes an object, as if it mattered who makes one first.
+    pub allocations_are_visible: bool,
     /// Whether [`Interpreter::step`] comes back when a step has come to its end.
     stops_behind_step: bool,
     step_ended: bool,
@@ -114,6 +116,7 @@ impl<'a> Interpreter<'a> {
             releases_observed: false,
             releases_merged: false,
             printing_is_visible: false,
+            allocations_are_visible: false,
             stops_behind_step: false,
             step_ended: false,
             is_recording: false,
