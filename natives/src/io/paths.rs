@@ -2,7 +2,7 @@
 
 use super::jdk_files;
 use crate::arguments::{in_java, object, ref_array, text};
-use crate::environment::working_directory;
+use crate::lang::environment::working_directory;
 use crate::objects::{bytes_or_null, get_ref, new_object, set_prim};
 use jvm_core::ids::NULL;
 use jvm_core::native::{ClassNatives, NativeContext, NativeFn, Outcome};

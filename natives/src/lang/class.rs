@@ -1,8 +1,8 @@
 //! `java.lang.Class`.
 
 use crate::arguments::{class, in_java, int, mirror, object, text};
-use crate::class_loaders::find_class;
-use crate::unsafe_memory::is_ready;
+use crate::lang::class_loaders::find_class;
+use crate::memory::unsafe_memory::is_ready;
 use jvm_core::descriptor::Kind;
 use jvm_core::ids::{ClassId, NULL, ObjRef};
 use jvm_core::loaders::Loader;

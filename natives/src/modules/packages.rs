@@ -2,7 +2,7 @@
 //! define a class; here it is read when somebody asks for the package.
 
 use crate::arguments::{class, in_java, object};
-use crate::class_loaders::builtin;
+use crate::lang::class_loaders::builtin;
 use crate::objects::bytes_or_null;
 use jvm_core::classpath::{ClassBytes, Origin};
 use jvm_core::ids::{ClassId, NULL};

@@ -1,7 +1,7 @@
 //! The native methods that other threads can notice: what is a step of its own in a search.
 
 use crate::arguments::{long, object};
-use crate::java_lang_thread::{deadline_after, park_deadline};
+use crate::concurrent::thread::{deadline_after, park_deadline};
 use jvm_core::native::Visibility::{Always, Blocking, OnMemories, OnMemory, OnObject, OnObjects};
 use jvm_core::native::{AtomicMethods, NativeContext, VisibleNatives};
 use jvm_core::state::{Block, NEVER, Resume};

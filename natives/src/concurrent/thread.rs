@@ -190,7 +190,7 @@ pub fn park_deadline(state: &State, absolute: bool, time: i64) -> u64 {
         (false, 0) => NEVER,
         (false, nanos) => deadline_after(state, nanos),
         (true, millis) => {
-            let from_start = millis.saturating_sub(crate::java_lang_system::START_MILLIS).saturating_mul(1_000_000);
+            let from_start = millis.saturating_sub(crate::lang::system::START_MILLIS).saturating_mul(1_000_000);
             (from_start.max(0) as u64).min(NEVER - 1)
         }
     }

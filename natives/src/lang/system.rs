@@ -1,7 +1,7 @@
 //! `java.lang.System`: streams, clocks, properties, array copies.
 
 use crate::arguments::{int, object, ref_array};
-use crate::environment::working_directory;
+use crate::lang::environment::working_directory;
 use jvm_core::descriptor::Kind;
 use jvm_core::ids::{NULL, ObjRef};
 use jvm_core::native::{ClassNatives, NativeContext, Outcome};

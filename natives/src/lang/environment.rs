@@ -2,7 +2,7 @@
 //! time zone is UTC, and no signal ever comes.
 
 use crate::arguments::{long, string, text};
-use crate::java_lang_system::{START_MILLIS, look_at_clock};
+use crate::lang::system::{START_MILLIS, look_at_clock};
 use jvm_core::descriptor::Kind;
 use jvm_core::ids::NULL;
 use jvm_core::native::{ClassNatives, NativeContext, Outcome};

@@ -1,7 +1,7 @@
 //! `java.lang.reflect.Array`.
 
 use crate::arguments::{class, int, object};
-use crate::boxes::{boxed, unbox, widen};
+use crate::reflect::boxes::{boxed, unbox, widen};
 use jvm_core::descriptor::Kind;
 use jvm_core::heap::array_words;
 use jvm_core::ids::{ClassId, ObjRef};

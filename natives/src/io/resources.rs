@@ -1,7 +1,7 @@
 //! Resources of the built-in class loaders: found on jsym's class path, read through URLs with a handler of jsym's own.
 
 use crate::arguments::{in_java, int, object, ref_array, text};
-use crate::class_loaders::builtin;
+use crate::lang::class_loaders::builtin;
 use crate::objects::bytes_or_null;
 use jvm_core::classpath::Origin;
 use jvm_core::ids::NULL;

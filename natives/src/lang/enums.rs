@@ -4,7 +4,7 @@
 //! directly; without it (a compiler may do without) `values()` is called.
 
 use crate::arguments::{class, object};
-use crate::unsafe_memory::is_ready;
+use crate::memory::unsafe_memory::is_ready;
 use jvm_core::descriptor::Kind;
 use jvm_core::ids::{ClassId, NULL, ObjRef};
 use jvm_core::native::{ClassNatives, NativeContext, Outcome};

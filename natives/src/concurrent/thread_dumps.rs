@@ -1,7 +1,7 @@
 //! The stack traces of other threads: `Thread.getStackTrace` and `Thread.getAllStackTraces`.
 
 use crate::arguments::{object, ref_array};
-use crate::java_lang_throwable::fill_element;
+use crate::lang::throwable::fill_element;
 use crate::objects::{elements, new_object};
 use jvm_core::backtrace::frames_of;
 use jvm_core::ids::{NULL, ObjRef};

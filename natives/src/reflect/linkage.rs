@@ -1,7 +1,7 @@
 //! `jsym.vm.Linkage`: the objects of `java.lang.invoke` that constants stand for, made by the JDK's own linker methods.
 
 use crate::arguments::{class, ref_array, text};
-use crate::unsafe_memory::is_ready;
+use crate::memory::unsafe_memory::is_ready;
 use jvm_core::descriptor;
 use jvm_core::ids::{ClassId, ObjRef};
 use jvm_core::native::{ClassNatives, NativeContext, Outcome};

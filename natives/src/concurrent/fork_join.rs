@@ -44,7 +44,7 @@ pub const NATIVES: &[ClassNatives] = &[
         "java/util/concurrent/ScheduledThreadPoolExecutor$ScheduledFutureTask",
         &[("setNextRunTime()V", set_next_run_time)],
     ),
-    ("jsym/vm/ForkJoin", &[("threads()[Ljava/lang/Thread;", crate::java_lang_thread::get_threads)]),
+    ("jsym/vm/ForkJoin", &[("threads()[Ljava/lang/Thread;", crate::concurrent::thread::get_threads)]),
 ];
 
 fn call(context: &mut NativeContext, name: &str, descriptor: &str, arguments: &[u64]) -> Outcome {

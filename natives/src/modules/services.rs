@@ -1,7 +1,7 @@
 //! `ServiceLoader`'s view of the JDK's modules: what each `module-info.class` provides (JVMS 4.7.25).
 
 use crate::arguments::{class, in_java, int, object, ref_array, text};
-use crate::class_loaders::builtin;
+use crate::lang::class_loaders::builtin;
 use crate::objects::get_ref;
 use hashbrown::HashMap;
 use jvm_core::ids::NULL;

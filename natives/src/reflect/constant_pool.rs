@@ -3,9 +3,9 @@
 //! The object that HotSpot passes for its internal pool is here the class mirror.
 
 use crate::arguments::{int, object};
-use crate::class_members::{constructor_object, field_object, method_object};
-use crate::class_structure::damaged;
 use crate::objects::{interned, new_object, set_ref};
+use crate::reflect::class_members::{constructor_object, field_object, method_object};
+use crate::reflect::class_structure::damaged;
 use jvm_core::ids::{NULL, ObjRef};
 use jvm_core::native::{ClassNatives, NativeContext, NativeFn, Outcome};
 use jvm_core::program::{Class, Raise};

@@ -4,8 +4,8 @@
 //! A member object's `slot` is its index in the class file, so that class and slot name it for ever.
 
 use crate::arguments::{class, int, object, ref_array};
-use crate::class_structure::{class_array, damaged};
 use crate::objects::{bytes_or_null, get_prim, get_ref, interned, new_object, set_prim, set_ref};
+use crate::reflect::class_structure::{class_array, damaged};
 use jvm_core::descriptor::{self, Kind};
 use jvm_core::ids::{ClassId, MethodId, NULL, ObjRef};
 use jvm_core::native::{ClassNatives, NativeContext, NativeFn, Outcome};

@@ -4,8 +4,8 @@
 //! Classes that an attribute names are loaded when somebody asks, as HotSpot does, so the errors are the same ones.
 
 use crate::arguments::{class, mirror, ref_array};
-use crate::class_members::method_object;
 use crate::objects::{bytes_or_null, interned, new_object, set_ref};
+use crate::reflect::class_members::method_object;
 use jvm_core::ids::{ClassId, NULL, ObjRef};
 use jvm_core::native::{ClassNatives, NativeContext, NativeFn, Outcome};
 use jvm_core::program::{Class, Raise, binary_name};
@@ -187,7 +187,7 @@ fn get_record_components(context: &mut NativeContext, arguments: &[u64]) -> Resu
         let descriptor = reader.utf8(component.descriptor).map_err(damaged)?;
         let object = new_object(context, component_class)?;
         let name_object = interned(context, &name)?;
-        let type_object = crate::class_members::type_mirror(context, &descriptor)?;
+        let type_object = crate::reflect::class_members::type_mirror(context, &descriptor)?;
         let of_class = context.program.mirror(&mut context.state.heap, class.id)?;
         set_ref(context, object, "clazz", of_class);
         set_ref(context, object, "name", name_object);

@@ -77,7 +77,7 @@ fn terminated(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
 
 /// The living threads of a group, or also of the groups in it.
 fn members(context: &mut NativeContext, group: ObjRef, recursive: bool) -> Vec<ThreadId> {
-    let mut members = crate::java_lang_thread::living(context);
+    let mut members = crate::concurrent::thread::living(context);
     members.retain(|&thread| {
         let mut at = field(context, context.state.thread(thread).object, "group").map_or(ObjRef(0), object);
         while !at.is_null() && at != group && recursive {
@@ -112,7 +112,7 @@ fn interrupt(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
         return Outcome::Original;
     }
     for thread in members(context, group, true) {
-        crate::java_lang_thread::interrupt_thread(context, thread);
+        crate::concurrent::thread::interrupt_thread(context, thread);
     }
     Outcome::Done
 }

@@ -3,7 +3,7 @@
 //! See [`jvm_core::program::Namespace`] for what the names in such classes mean.
 
 use crate::arguments::{class, in_java, int, object, text};
-use crate::class_loaders::defined_classes;
+use crate::lang::class_loaders::defined_classes;
 use crate::objects::set_ref;
 use jvm_core::classpath::Origin;
 use jvm_core::ids::ObjRef;

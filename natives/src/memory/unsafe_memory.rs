@@ -1,7 +1,7 @@
 //! `jdk.internal.misc.Unsafe`: memory blocks, offsets, classes, fences.
 
 use crate::arguments::{class, field, int, long, object, text};
-use crate::unsafe_access::no_such_location;
+use crate::memory::unsafe_access::no_such_location;
 use jvm_core::heap::ARRAY_HEADER;
 use jvm_core::ids::{ClassId, ObjRef};
 use jvm_core::memory;

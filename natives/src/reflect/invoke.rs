@@ -6,10 +6,10 @@
 //! serialization: an array of the class to make and the constructor to run), and `invokeImpl` calls it.
 
 use crate::arguments::{class, object, ref_array};
-use crate::boxes::{unbox, widen};
-use crate::class_members::method_of;
+use crate::memory::unsafe_memory::is_ready;
 use crate::objects::{elements, get_ref, new_object, set_prim, set_ref};
-use crate::unsafe_memory::is_ready;
+use crate::reflect::boxes::{unbox, widen};
+use crate::reflect::class_members::method_of;
 use jvm_core::descriptor::{Kind, split};
 use jvm_core::ids::{ClassId, MethodId, ObjRef};
 use jvm_core::native::{ClassNatives, NativeContext, NativeFn, Outcome};
@@ -315,7 +315,7 @@ fn generate_serialization_constructor(context: &mut NativeContext, arguments: &[
     let Some(constructor) = declaring.methods().find(is_wanted).filter(|_| parameters.is_empty()) else {
         return Ok(Outcome::Unsupported("a serialization constructor with parameters is not modelled".into()));
     };
-    let constructor = crate::class_members::constructor_object(context, program.method(constructor))?;
+    let constructor = crate::reflect::class_members::constructor_object(context, program.method(constructor))?;
     let accessor = new_object(context, program.load("jsym/vm/SerializationConstructor")?)?;
     set_ref(context, accessor, "type", object(arguments[1]));
     set_ref(context, accessor, "constructor", constructor);
