@@ -9,9 +9,9 @@
 //! Equal buffers mean isomorphic states whatever the order of the roots; a poor order costs states, not soundness.
 
 use crate::encode;
+use crate::settings::{Symmetries, Time};
 use crate::shapes::{Shapes, class_at};
 use crate::sleep::Renaming;
-use crate::successor::Time;
 use crate::thread_order::{Surroundings, ThreadOrder};
 use hashbrown::HashSet;
 use jvm_core::heap::{ARRAY_HEADER, Header, SHARED_BIT, WordKind};
@@ -48,26 +48,6 @@ pub struct Canonicalizer<'a> {
     pub keeps_shared: bool,
     /// Where the objects went, old place and new, if somebody wants to follow them.
     pub moves: Option<Vec<(u32, u32)>>,
-}
-
-/// Which differences between states do not count.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Symmetries {
-    /// In where objects lie. Without it they keep the order of their allocation (garbage is collected all the same).
-    pub heap: bool,
-    /// In which of several threads does what.
-    pub threads: bool,
-    /// In what threads are called. The names are cleared: only for programs that do not ask for them.
-    pub names: bool,
-    /// In how many tasks pools have completed: only for programs that do not ask.
-    pub counts: bool,
-}
-
-impl Symmetries {
-    /// As far as a state can be taken for another one and nobody who follows objects and threads is confused.
-    pub fn of_objects(heap: bool) -> Symmetries {
-        Symmetries { heap, threads: false, names: false, counts: false }
-    }
 }
 
 impl<'a> Canonicalizer<'a> {

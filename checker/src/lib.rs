@@ -20,6 +20,7 @@ mod refine;
 mod replay;
 mod residual;
 mod search;
+mod settings;
 mod shapes;
 mod shorten;
 mod sleep;
@@ -33,15 +34,18 @@ mod thread_order;
 pub mod trace;
 mod trap;
 
-pub use canonical::{Canonicalizer, Symmetries};
+pub use canonical::Canonicalizer;
 pub use choice::{Choice, Schedule};
 pub use footprint::{Footprint, awaited};
 pub use pending::{Access, Location, Pending, pending_of};
-pub use properties::{Violation, ViolationKind};
+pub use properties::{PROPERTIES, Property, Violation, ViolationKind};
 pub use recorder::innermost;
 pub use replay::{Beginning, Diverged, Replay};
-pub use search::{Finding, Limits, Outcome, Sampling, Search, Settings, Statistics, Strategy, Verdict};
+pub use search::{Finding, Outcome, Search, Statistics, Verdict};
+pub use settings::{
+    Limits, REDUCTIONS, Reduction, STRATEGIES, Sampling, Settings, Strategy, StrategyRow, Symmetries, Time,
+};
 pub use shorten::shorten;
 pub use strategy::explore;
-pub use successor::{StepEnd, Successor, Time};
+pub use successor::{StepEnd, Successor};
 pub use terminal::Terminal;

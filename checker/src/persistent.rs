@@ -9,15 +9,15 @@
 //! Allocations touch nothing that others can notice, so they commute: states that differ in their order are one (Iosif
 //! 2002, definition 8 and lemma 4). Starting a thread touches that thread alone.
 
-use crate::canonical::Symmetries;
 use crate::choice::Choice;
 use crate::encode;
 use crate::footprint::{Footprint, awaited};
 use crate::pending::{Access, Location, Pending, pending_of};
 use crate::reach::{EVERYBODY, Reach};
 use crate::residual::{Mentions, Residual};
+use crate::settings::{Symmetries, Time};
 use crate::shapes::Shapes;
-use crate::successor::{StepEnd, Successor, Time};
+use crate::successor::{StepEnd, Successor};
 use jvm_core::footprint::{How, Thing, Touch};
 use jvm_core::ids::{ClassId, ObjRef, ThreadId};
 use jvm_core::interp::Interpreter;

@@ -22,6 +22,44 @@ pub enum ViolationKind {
     Race,
 }
 
+/// What the command line, JSON and the reports say of a kind of violation.
+pub struct Property {
+    pub kind: ViolationKind,
+    /// In a report's brackets, and in JSON.
+    pub name: &'static str,
+    /// As `--check` and the verdict call it.
+    pub flag: &'static str,
+    /// Whether it is checked unless the user chooses.
+    pub is_usual: bool,
+    /// What the verdict says when it is not checked.
+    pub unchecked: &'static str,
+}
+
+pub const PROPERTIES: &[Property] = &[
+    property(ViolationKind::Deadlock, "deadlock"),
+    property(ViolationKind::Livelock, "livelock"),
+    property(ViolationKind::NeverEnds, "never-ends"),
+    Property { flag: "assert", unchecked: "assert", ..property(ViolationKind::Assertion, "assertion") },
+    property(ViolationKind::Exception, "exception"),
+    Property { is_usual: false, unchecked: "races (shown as warnings)", ..property(ViolationKind::Race, "race") },
+];
+
+/// One that is checked as a rule and has one name everywhere.
+const fn property(kind: ViolationKind, name: &'static str) -> Property {
+    Property { kind, name, flag: name, is_usual: true, unchecked: name }
+}
+
+impl ViolationKind {
+    pub fn property(self) -> &'static Property {
+        PROPERTIES.iter().find(|property| property.kind == self).expect("every kind has a row")
+    }
+
+    /// In a report's brackets, and in JSON.
+    pub fn name(self) -> &'static str {
+        self.property().name
+    }
+}
+
 /// A property that does not hold in the state that a schedule leads to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Violation {

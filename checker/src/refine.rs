@@ -5,10 +5,11 @@
 //! followed once more, beside the program itself with every join and every thread as it is: after each step of the
 //! path the same thread of the program goes on until its state, reduced in the same way, is the one on the path.
 
-use crate::canonical::{Canonicalizer, Symmetries};
+use crate::canonical::Canonicalizer;
 use crate::choice::{Choice, Schedule};
 use crate::encode;
 use crate::pending::candidates;
+use crate::settings::Symmetries;
 use crate::steps;
 use crate::successor::{MAIN_THREAD, StepEnd, Successor};
 use jvm_core::ids::ThreadId;

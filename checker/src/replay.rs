@@ -3,12 +3,12 @@
 //! The states on the way are brought into canonical form just as in the search, because which instructions are visible
 //! depends on it; the recorder follows the objects when they move.
 
-use crate::canonical::{Canonicalizer, Symmetries};
+use crate::canonical::Canonicalizer;
 use crate::choice::{Choice, Schedule};
 use crate::encode;
 use crate::properties::{self, Violation, ViolationKind};
 use crate::recorder::Recorder;
-use crate::search::Settings;
+use crate::settings::{Settings, Symmetries};
 use crate::spinning;
 use crate::successor::{StepEnd, Successor};
 use crate::trace::Trace;

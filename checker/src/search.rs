@@ -1,6 +1,6 @@
 //! The search: depth-first or breadth-first over canonical states, within limits.
 
-use crate::canonical::{Canonicalizer, Symmetries};
+use crate::canonical::Canonicalizer;
 use crate::choice::{Choice, Schedule};
 use crate::encode;
 use crate::footprint::Footprint;
@@ -8,9 +8,10 @@ use crate::node::Node;
 use crate::persistent::Persistent;
 use crate::properties::{self, Signature, Violation, ViolationKind};
 use crate::refine::Refinement;
+use crate::settings::{Settings, Strategy, Symmetries, Time};
 use crate::sleep::{Edge, Likes, Moves, Sleep};
 use crate::store::Store;
-use crate::successor::{StepEnd, Successor, Time};
+use crate::successor::{StepEnd, Successor};
 use crate::terminal::Terminal;
 use crate::trap::{self, Timeouts};
 use hashbrown::HashSet;
@@ -19,94 +20,9 @@ use jvm_core::interp::Interpreter;
 use jvm_core::state::{Noticed, State};
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Strategy {
-    DepthFirst,
-    BreadthFirst,
-    /// Runs drawn at random.
-    Random,
-    Pct,
-    Pos,
-    /// Stores no states; tries the other order where a race was really seen.
-    Dpor,
-    /// Stores no states; persistent sets, sleep sets, symmetric transitions.
-    Stateless,
-}
-
-impl Strategy {
-    /// Whether every state is looked at once.
-    pub fn stores_states(self) -> bool {
-        matches!(self, Strategy::DepthFirst | Strategy::BreadthFirst)
-    }
-
-    /// As the command line calls it.
-    pub fn name(self) -> &'static str {
-        match self {
-            Strategy::DepthFirst => "dfs",
-            Strategy::BreadthFirst => "bfs",
-            Strategy::Random => "random",
-            Strategy::Pct => "pct",
-            Strategy::Pos => "pos",
-            Strategy::Dpor => "dpor",
-            Strategy::Stateless => "stateless",
-        }
-    }
-}
-
-/// How many runs are drawn, and from what.
-#[derive(Clone, Copy, Debug)]
-pub struct Sampling {
-    pub seed: u64,
-    pub runs: usize,
-    /// How many ordering constraints the bugs have that are looked for.
-    pub depth: usize,
-}
-
-#[derive(Clone, Debug)]
-pub struct Limits {
-    pub time: Option<Duration>,
-    pub states: Option<usize>,
-    pub depth: Option<usize>,
-    /// Bytes of stored and waiting states.
-    pub memory: Option<usize>,
-}
-
-#[derive(Clone, Debug)]
-pub struct Settings {
-    pub strategy: Strategy,
-    pub limits: Limits,
-    pub exact_store: bool,
-    pub heap_symmetry: bool,
-    /// States that differ only in which of several interchangeable threads does what are one. Needs heap symmetry.
-    pub thread_symmetry: bool,
-    /// Merges the release of a monitor with what comes before it: releases commute to the left (Lipton 1975).
-    pub merge_releases: bool,
-    /// Every allocation is a step, and their order counts. Otherwise they are none: allocations commute up to where objects
-    /// lie (symmetric independence, Iosif 2002, definition 8 and lemma 4).
-    pub visible_allocations: bool,
-    /// Does not merge the release of locks and the like of the library: somebody may look whether it has happened.
-    pub visible_unlocks: bool,
-    pub check: Vec<ViolationKind>,
-    pub keep_going: bool,
-    /// Threads may wake up from `wait` and `park` without a reason.
-    pub spurious_wakeups: bool,
-    pub time: Time,
-    /// Looks for everything the program can print: printing is visible, the output is part of the state, and nothing
-    /// ends a path before the program does.
-    pub observe_output: bool,
-    /// At most this many preemptions.
-    pub preemptions: Option<usize>,
-    pub sampling: Sampling,
-}
+use std::time::Instant;
 
 impl Settings {
-    /// Whether threads that do the same may be taken for one another.
-    pub fn is_symmetric(&self) -> bool {
-        self.heap_symmetry && self.thread_symmetry
-    }
-
     /// Sets up what carries out transitions, so that all who do agree on what a transition is.
     pub(crate) fn prepare(&self, interpreter: &mut Interpreter, canonicalizer: &mut Canonicalizer) {
         canonicalizer.time = self.time;

@@ -1,6 +1,6 @@
 //! What copying and describing objects needs to know of their classes, learnt once per class.
 
-use crate::canonical::Symmetries;
+use crate::settings::Symmetries;
 use jvm_core::descriptor::Kind;
 use jvm_core::heap::{ARRAY_HEADER, Header, array_words};
 use jvm_core::ids::ClassId;

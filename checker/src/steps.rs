@@ -5,7 +5,7 @@
 //! hashed, and found once, when a state turns out to be new.
 
 use crate::encode;
-use crate::successor::Time;
+use crate::settings::Time;
 use jvm_core::ids::{ObjRef, ThreadId};
 use jvm_core::interp::Interpreter;
 use jvm_core::program::Program;

@@ -1,9 +1,9 @@
 //! One transition: from a state and a choice to the next state.
 
-use crate::canonical::{Canonicalizer, Symmetries};
+use crate::canonical::Canonicalizer;
 use crate::choice::Choice;
 use crate::join_sets::Before;
-use crate::search::Settings;
+use crate::settings::{Settings, Symmetries, Time};
 use crate::shapes::Shapes;
 use crate::trap::{self, Timeouts};
 use jvm_core::ids::{MethodId, ThreadId};
@@ -50,15 +50,6 @@ pub struct Successor<'i, 'a> {
     pub join_sets: bool,
     pub(crate) before_joins: Before,
     pub(crate) shapes: Shapes<'a>,
-}
-
-/// When timeouts happen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Time {
-    /// In any order at any moment: work may take any time.
-    Any,
-    /// The earliest first, and only when nobody has anything to do: work takes no time.
-    Ordered,
 }
 
 impl<'i, 'a> Successor<'i, 'a> {

@@ -9,11 +9,12 @@
 //! So there are no false alarms: a loop that some other thread, timeout or choice can end is never a trap. What is missed
 //! are threads that for ever change something in circles, which cannot be told from a program that is meant to run on.
 
-use crate::canonical::{Canonicalizer, Symmetries};
+use crate::canonical::Canonicalizer;
 use crate::choice::Choice;
 use crate::encode;
 use crate::pending::{Pending, pending_of};
 use crate::properties::{Violation, ViolationKind};
+use crate::settings::Symmetries;
 use crate::steps;
 use crate::successor::{StepEnd, Successor};
 use hashbrown::{HashMap, HashSet};

@@ -1,11 +1,12 @@
 //! What all strategies share: a transition carried out, the state it leads to looked at, findings, limits, the outcome.
 
 use super::Progress;
-use crate::canonical::{Canonicalizer, Symmetries};
+use crate::canonical::Canonicalizer;
 use crate::choice::{Choice, Schedule};
 use crate::footprint::Footprint;
 use crate::properties::{self, Signature, Violation, ViolationKind};
-use crate::search::{Finding, Outcome, Settings, Statistics, Verdict};
+use crate::search::{Finding, Outcome, Statistics, Verdict};
+use crate::settings::{Settings, Symmetries};
 use crate::successor::{StepEnd, Successor};
 use crate::terminal::Terminal;
 use crate::trap::{self, Timeouts};

@@ -12,7 +12,8 @@ mod sampling;
 mod stateless;
 mod symmetry;
 
-use crate::search::{Outcome, Search, Settings, Statistics, Strategy};
+use crate::search::{Outcome, Search, Statistics};
+use crate::settings::{Settings, Strategy};
 use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
 use std::sync::atomic::AtomicBool;

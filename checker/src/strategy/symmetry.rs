@@ -2,9 +2,10 @@
 //! threads and objects takes one state to the other (Godefroid 1999, definition 9; Yang and others, section 3).
 
 use super::driver::Driver;
-use crate::canonical::{Canonicalizer, Symmetries};
+use crate::canonical::Canonicalizer;
 use crate::choice::Choice;
 use crate::encode;
+use crate::settings::Symmetries;
 use crate::successor::StepEnd;
 use jvm_core::state::State;
 

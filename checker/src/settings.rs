@@ -1,0 +1,237 @@
+//! What a search is asked to do, and the tables of what it can be asked: a strategy or a reduction is one row, and the
+//! command line, JSON, `compare`, the replay command and the verdict read the rows.
+
+use crate::properties::ViolationKind;
+use std::time::Duration;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Strategy {
+    DepthFirst,
+    BreadthFirst,
+    /// Runs drawn at random.
+    Random,
+    Pct,
+    Pos,
+    /// Stores no states; tries the other order where a race was really seen.
+    Dpor,
+    /// Stores no states; persistent sets, sleep sets, symmetric transitions.
+    Stateless,
+}
+
+/// What the command line and the reports say of a strategy.
+pub struct StrategyRow {
+    pub strategy: Strategy,
+    /// As `--search` calls it.
+    pub name: &'static str,
+    /// For the help of the command line.
+    pub about: &'static str,
+    /// Whether every state is looked at once.
+    pub stores_states: bool,
+    /// Whether a search that comes to its end without a violation is a proof, or only a test.
+    pub is_proof: bool,
+}
+
+pub const STRATEGIES: &[StrategyRow] = &[
+    StrategyRow {
+        strategy: Strategy::DepthFirst,
+        name: "dfs",
+        about: "Depth first, every state once",
+        stores_states: true,
+        is_proof: true,
+    },
+    StrategyRow {
+        strategy: Strategy::BreadthFirst,
+        name: "bfs",
+        about: "Breadth first, every state once: a shortest counterexample",
+        stores_states: true,
+        is_proof: true,
+    },
+    StrategyRow {
+        strategy: Strategy::Random,
+        name: "random",
+        about: "Runs drawn at random",
+        stores_states: false,
+        is_proof: false,
+    },
+    StrategyRow {
+        strategy: Strategy::Pct,
+        name: "pct",
+        about: "Runs with random priorities of threads, for bugs of a given depth",
+        stores_states: false,
+        is_proof: false,
+    },
+    StrategyRow {
+        strategy: Strategy::Pos,
+        name: "pos",
+        about: "Runs with random priorities of operations",
+        stores_states: false,
+        is_proof: false,
+    },
+    StrategyRow {
+        strategy: Strategy::Dpor,
+        name: "dpor",
+        about: "Dynamic partial-order reduction, without stored states",
+        stores_states: false,
+        is_proof: true,
+    },
+    StrategyRow {
+        strategy: Strategy::Stateless,
+        name: "stateless",
+        about: "Persistent and sleep sets, without stored states",
+        stores_states: false,
+        is_proof: true,
+    },
+];
+
+impl Strategy {
+    pub fn row(self) -> &'static StrategyRow {
+        STRATEGIES.iter().find(|row| row.strategy == self).expect("every strategy has a row")
+    }
+
+    /// Whether every state is looked at once.
+    pub fn stores_states(self) -> bool {
+        self.row().stores_states
+    }
+
+    /// As the command line calls it.
+    pub fn name(self) -> &'static str {
+        self.row().name
+    }
+}
+
+/// A reduction that can be switched by itself. None of them may change a verdict.
+pub struct Reduction {
+    /// In `compare` and `selfcheck`.
+    pub name: &'static str,
+    /// The flag that switches it off, without the dashes.
+    pub flag: &'static str,
+    /// What the flag does, for the help of the command line.
+    pub about: &'static str,
+    /// In the list `reductions` of JSON.
+    pub json: &'static str,
+    /// Whether it changes what a transition is, so that a schedule can only be replayed with the same setting.
+    pub changes_transitions: bool,
+    pub is_on: fn(&Settings) -> bool,
+    pub switch: fn(&mut Settings, bool),
+}
+
+pub const REDUCTIONS: &[Reduction] = &[
+    Reduction {
+        name: "heap symmetry",
+        flag: "no-heap-symmetry",
+        about: "Number objects by their allocation instead of by how they are reached",
+        json: "heap-symmetry",
+        changes_transitions: false,
+        is_on: |settings| settings.heap_symmetry,
+        switch: |settings, on| settings.heap_symmetry = on,
+    },
+    Reduction {
+        name: "thread symmetry",
+        flag: "no-thread-symmetry",
+        about: "Tell interchangeable threads apart",
+        json: "thread-symmetry",
+        changes_transitions: false,
+        is_on: |settings| settings.thread_symmetry,
+        switch: |settings, on| settings.thread_symmetry = on,
+    },
+    Reduction {
+        name: "partial order",
+        flag: "no-por",
+        about: "Explore every visible step as one of its own",
+        json: "partial-order",
+        changes_transitions: true,
+        is_on: |settings| settings.merge_releases,
+        switch: |settings, on| settings.merge_releases = on,
+    },
+    Reduction {
+        name: "symmetric independence",
+        flag: "visible-allocations",
+        about: "Make every allocation a step of its own, as if its order counted",
+        json: "symmetric-independence",
+        changes_transitions: true,
+        is_on: |settings| !settings.visible_allocations,
+        switch: |settings, on| settings.visible_allocations = !on,
+    },
+];
+
+/// How many runs are drawn, and from what.
+#[derive(Clone, Copy, Debug)]
+pub struct Sampling {
+    pub seed: u64,
+    pub runs: usize,
+    /// How many ordering constraints the bugs have that are looked for.
+    pub depth: usize,
+}
+
+#[derive(Clone, Debug)]
+pub struct Limits {
+    pub time: Option<Duration>,
+    pub states: Option<usize>,
+    pub depth: Option<usize>,
+    /// Bytes of stored and waiting states.
+    pub memory: Option<usize>,
+}
+
+#[derive(Clone, Debug)]
+pub struct Settings {
+    pub strategy: Strategy,
+    pub limits: Limits,
+    pub exact_store: bool,
+    pub heap_symmetry: bool,
+    /// States that differ only in which of several interchangeable threads does what are one. Needs heap symmetry.
+    pub thread_symmetry: bool,
+    /// Merges the release of a monitor with what comes before it: releases commute to the left (Lipton 1975).
+    pub merge_releases: bool,
+    /// Every allocation is a step, and their order counts. Otherwise they are none: allocations commute up to where objects
+    /// lie (symmetric independence, Iosif 2002, definition 8 and lemma 4).
+    pub visible_allocations: bool,
+    /// Does not merge the release of locks and the like of the library: somebody may look whether it has happened.
+    pub visible_unlocks: bool,
+    pub check: Vec<ViolationKind>,
+    pub keep_going: bool,
+    /// Threads may wake up from `wait` and `park` without a reason.
+    pub spurious_wakeups: bool,
+    pub time: Time,
+    /// Looks for everything the program can print: printing is visible, the output is part of the state, and nothing
+    /// ends a path before the program does.
+    pub observe_output: bool,
+    /// At most this many preemptions.
+    pub preemptions: Option<usize>,
+    pub sampling: Sampling,
+}
+
+impl Settings {
+    /// Whether threads that do the same may be taken for one another.
+    pub fn is_symmetric(&self) -> bool {
+        self.heap_symmetry && self.thread_symmetry
+    }
+}
+
+/// When timeouts happen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Time {
+    /// In any order at any moment: work may take any time.
+    Any,
+    /// The earliest first, and only when nobody has anything to do: work takes no time.
+    Ordered,
+}
+
+/// Which differences between states do not count.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Symmetries {
+    /// In where objects lie. Without it they keep the order of their allocation (garbage is collected all the same).
+    pub heap: bool,
+    /// In which of several threads does what.
+    pub threads: bool,
+    /// In what threads are called. The names are cleared: only for programs that do not ask for them.
+    pub names: bool,
+    /// In how many tasks pools have completed: only for programs that do not ask.
+    pub counts: bool,
+}
+
+impl Symmetries {
+    /// As far as a state can be taken for another one and nobody who follows objects and threads is confused.
+    pub fn of_objects(heap: bool) -> Symmetries {
+        Symmetries { heap, threads: false, names: false, counts: false }
+    }
+}
