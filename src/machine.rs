@@ -6,7 +6,7 @@ use jvm_core::program::Program;
 use jvm_core::state::State;
 use natives::MainCall;
 
-use crate::launch::Launch;
+use crate::input::launch::Launch;
 
 /// Boots the virtual machine and gives it to `act`; what stands in the way otherwise.
 pub fn with_machine<T>(

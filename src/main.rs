@@ -1,33 +1,22 @@
 //! jsym: a model checker for Java bytecode. This is the outermost layer: it reads the command line, finds out what is
 //! to be run, hands it on, and prints what comes back.
 
-mod api;
-mod args;
-mod check;
-mod compare;
-mod compile;
-mod diagnostics;
-mod each_test;
-mod entry_point;
+mod commands;
 mod exit;
-mod junit;
-mod launch;
+mod input;
 mod machine;
-mod models;
-mod outcomes;
-mod replay;
 mod report;
-mod run;
-mod source;
-mod target;
 
 use std::process::ExitCode;
 
 use anstream::ColorChoice;
 
-use args::{Cli, Color, Command};
+use commands::{api, check, compare, each_test, outcomes, replay, run};
 use exit::Exit;
-use launch::Launch;
+use input::args::{Cli, Color, Command};
+use input::launch::Launch;
+use input::target;
+use report::diagnostics;
 
 fn main() -> ExitCode {
     let cli = Cli::read();

@@ -1,5 +1,6 @@
 //! Reports: from a trace to text, JSON and HTML. Nothing is decided here; what happened is read off the trace.
 
+pub mod diagnostics;
 mod excerpt;
 pub mod html;
 pub mod json;

@@ -10,7 +10,8 @@ use std::{env, fs};
 
 use jvm_core::classpath::{ClassBytes, InputError, Jdk};
 
-use crate::{api, diagnostics};
+use crate::commands::api;
+use crate::report::diagnostics;
 
 /// Class files by internal name.
 pub type Compiled = Vec<(String, ClassBytes)>;

@@ -2,11 +2,11 @@
 
 use std::process::ExitCode;
 
-use crate::diagnostics;
-use crate::entry_point::{MainKind, MainMethod};
 use crate::exit::Exit;
-use crate::junit::TestPlan;
-use crate::launch::Launch;
+use crate::input::entry_point::{MainKind, MainMethod};
+use crate::input::junit::TestPlan;
+use crate::input::launch::Launch;
+use crate::report::diagnostics;
 
 /// With `is_silent` nothing is printed but what `check` prints.
 pub fn each_test(

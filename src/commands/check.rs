@@ -17,12 +17,12 @@ use checker::{
 use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
 
-use crate::args::{Cli, Color, LimitFlags, Order, Property, SearchFlags, StoreKind, Target, TimeOrder};
-use crate::diagnostics;
 use crate::exit::Exit;
-use crate::launch::Launch;
+use crate::input::args::{Cli, Color, LimitFlags, Order, Property, SearchFlags, StoreKind, Target, TimeOrder};
+use crate::input::launch::Launch;
 use crate::machine::with_machine;
 use crate::report::Reporter;
+use crate::report::diagnostics;
 use crate::report::html;
 use crate::report::json::{self, Lines};
 use crate::report::sources::Sources;

@@ -12,9 +12,9 @@ use jvm_core::classpath::InputError;
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
-use crate::diagnostics;
 use crate::exit::Exit;
-use crate::models::MODEL_CLASSES;
+use crate::input::models::MODEL_CLASSES;
+use crate::report::diagnostics;
 
 const JAR: &str = "jsym-api.jar";
 const MANIFEST: &str = "Manifest-Version: 1.0\r\nAutomatic-Module-Name: jsym.api\r\n\r\n";

@@ -15,9 +15,9 @@ use jvm_core::schedule;
 use jvm_core::state::{NEVER, State, Status, Stream};
 use natives::{MAIN_THREAD, MainCall};
 
-use crate::diagnostics;
 use crate::exit::Exit;
-use crate::launch::Launch;
+use crate::input::launch::Launch;
+use crate::report::diagnostics;
 
 /// Calls and backward jumps of a thread before the next one has its turn.
 const SLICE: u64 = 20_000;

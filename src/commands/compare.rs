@@ -11,12 +11,12 @@ use checker::{Outcome, Settings, Strategy, Terminal, Verdict, encode};
 use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
 
-use crate::args::Cli;
-use crate::check::{self, INTERRUPTED};
-use crate::diagnostics;
+use crate::commands::check::{self, INTERRUPTED};
 use crate::exit::Exit;
-use crate::launch::Launch;
+use crate::input::args::Cli;
+use crate::input::launch::Launch;
 use crate::machine::with_machine;
+use crate::report::diagnostics;
 use crate::report::style::number;
 
 /// A reduction that can be switched by itself.

@@ -6,10 +6,10 @@ use std::process::Command as Process;
 use jvm_core::classpath::Origin;
 
 use super::*;
-use crate::args::{Cli, Command};
-use crate::entry_point::{MainKind, MainMethod};
+use crate::input::args::{Cli, Command};
+use crate::input::entry_point::{MainKind, MainMethod};
 
-#[path = "../../jvm-core/tests/common/mod.rs"]
+#[path = "../../../jvm-core/tests/common/mod.rs"]
 mod common;
 
 use common::{TestDirectory, jdks};

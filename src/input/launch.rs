@@ -6,8 +6,8 @@ use std::sync::Arc;
 use jvm_core::classpath::{ClassPath, JdkVersion};
 use jvm_core::program::Options;
 
-use crate::entry_point::MainMethod;
-use crate::junit::TestPlan;
+use crate::input::entry_point::MainMethod;
+use crate::input::junit::TestPlan;
 
 #[derive(Clone)]
 pub struct Launch {

@@ -10,13 +10,13 @@ use jvm_core::classpath::InputError;
 use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
 
-use crate::args::{Cli, Target};
-use crate::check;
-use crate::diagnostics;
+use crate::commands::check;
 use crate::exit::Exit;
-use crate::launch::Launch;
+use crate::input::args::{Cli, Target};
+use crate::input::launch::Launch;
 use crate::machine::with_machine;
 use crate::report::Reporter;
+use crate::report::diagnostics;
 use crate::report::json::{self, Lines};
 use crate::report::style::Role;
 use crate::report::violation::{Heading, kind_name};

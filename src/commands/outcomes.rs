@@ -8,12 +8,12 @@ use std::process::ExitCode;
 use checker::{Settings, Terminal, Verdict, ViolationKind};
 use jvm_core::state::{Printed, Stream};
 
-use crate::args::{Cli, Target};
-use crate::check::{self, INTERRUPTED};
-use crate::diagnostics;
+use crate::commands::check::{self, INTERRUPTED};
 use crate::exit::Exit;
-use crate::launch::Launch;
+use crate::input::args::{Cli, Target};
+use crate::input::launch::Launch;
 use crate::machine::with_machine;
+use crate::report::diagnostics;
 use crate::report::json::{self, Lines, Value};
 
 pub fn outcomes(launch: Launch, cli: &Cli, target: &Target) -> ExitCode {

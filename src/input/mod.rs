@@ -1,0 +1,10 @@
+//! From the command line to what is to be run: arguments, target, compilation, entry point.
+
+pub mod args;
+pub mod compile;
+pub mod entry_point;
+pub mod junit;
+pub mod launch;
+pub mod models;
+pub mod source;
+pub mod target;
