@@ -76,8 +76,7 @@ impl Successor<'_, '_> {
         let mut touches = waited_for(state, choice);
         let before = numbers(state);
         let exit_before = state.exit;
-        self.interpreter.touched.clear();
-        self.interpreter.is_tracking = true;
+        self.interpreter.track(state);
         let end = self.step(state, choice);
         self.interpreter.is_tracking = false;
         touches.append(&mut self.interpreter.touched);
@@ -97,8 +96,7 @@ impl Successor<'_, '_> {
     /// What a thread waits for that stands before a library method that runs as one: all that it touches when it is tried.
     /// The state is left anywhere.
     pub fn awaited_by_step(&mut self, state: &mut State, thread: ThreadId) -> Footprint {
-        self.interpreter.touched.clear();
-        self.interpreter.is_tracking = true;
+        self.interpreter.track(state);
         self.interpreter.try_step(state, thread);
         self.interpreter.is_tracking = false;
         Footprint::new(std::mem::take(&mut self.interpreter.touched))

@@ -3,6 +3,7 @@
 //! It prints nothing. A search takes a booted [`State`](jvm_core::state::State) and gives an [`Outcome`]: the verdict,
 //! the violations each with the schedule that leads to it, and what was covered.
 
+mod assumptions;
 mod canonical;
 mod choice;
 pub mod encode;
@@ -10,7 +11,7 @@ mod footprint;
 mod idle;
 pub mod independence;
 mod join_sets;
-mod node;
+mod machine;
 mod pending;
 mod persistent;
 mod properties;
@@ -26,8 +27,6 @@ mod shorten;
 mod sleep;
 mod spinning;
 mod steps;
-mod store;
-mod strategy;
 mod successor;
 mod terminal;
 mod thread_order;
@@ -41,11 +40,10 @@ pub use pending::{Access, Location, Pending, pending_of};
 pub use properties::{PROPERTIES, Property, Violation, ViolationKind};
 pub use recorder::innermost;
 pub use replay::{Beginning, Diverged, Replay};
-pub use search::{Finding, Outcome, Search, Statistics, Verdict};
+pub use search::{Finding, Outcome, Statistics, Verdict, explore};
 pub use settings::{
     Limits, REDUCTIONS, Reduction, STRATEGIES, Sampling, Settings, Strategy, StrategyRow, Symmetries, Time,
 };
 pub use shorten::shorten;
-pub use strategy::explore;
 pub use successor::{StepEnd, Successor};
 pub use terminal::Terminal;

@@ -14,29 +14,26 @@ use crate::encode;
 use crate::footprint::{Footprint, awaited};
 use crate::pending::{Access, Location, Pending, pending_of};
 use crate::reach::{EVERYBODY, Reach};
-use crate::residual::{Mentions, Residual};
+use crate::residual::{Mentions, Residual, is_own};
 use crate::settings::{Symmetries, Time};
 use crate::shapes::Shapes;
 use crate::successor::{StepEnd, Successor};
 use jvm_core::footprint::{How, Thing, Touch};
-use jvm_core::ids::{ClassId, ObjRef, ThreadId};
+use jvm_core::ids::{ObjRef, ThreadId};
 use jvm_core::interp::Interpreter;
 use jvm_core::program::{ClassShape, Program};
 use jvm_core::state::{Block, NEVER, State, Status};
 use std::rc::Rc;
 
 pub struct Persistent<'a> {
-    residual: Residual<'a>,
     shapes: Shapes<'a>,
     reach: Reach,
     /// Whether `reach` is that of the state at hand.
     has_reach: bool,
-    /// By thread, what its frames may still do; nothing of those that have ended.
-    mentions: Vec<Vec<Rc<Mentions>>>,
+    /// By thread, what it may still do; nothing of those that have ended.
+    mentions: Vec<Rc<Mentions>>,
     /// By thread, what it touches next or waits for, as far as that was asked for.
     next: Vec<Option<Footprint>>,
-    /// Sets that were smaller than all.
-    decisions: usize,
     tries: Tries,
 }
 
@@ -74,30 +71,20 @@ impl Tries {
 impl<'a> Persistent<'a> {
     pub fn new(program: &'a Program) -> Persistent<'a> {
         Persistent {
-            residual: Residual::new(program),
             shapes: Shapes::new(program, Symmetries::of_objects(true)),
             reach: Reach::default(),
             has_reach: false,
             mentions: Vec::new(),
             next: Vec::new(),
-            decisions: 0,
             tries: Tries::default(),
         }
-    }
-
-    /// Whether classes were loaded that may make a set wrong which was found before: all has to be tried again.
-    pub fn is_outdated(&mut self) -> bool {
-        if !self.residual.is_outdated() {
-            return false;
-        }
-        self.residual.begin_again();
-        std::mem::take(&mut self.decisions) > 0
     }
 
     /// Which of the choices at a settled state are enough, as a mask with as few as possible; `None` if all are needed. The
     /// state, which is the one in the buffer, is left as it was.
     pub fn set(
         &mut self,
+        residual: &mut Residual,
         successor: &mut Successor,
         state: &mut State,
         buffer: &[u64],
@@ -107,14 +94,14 @@ impl<'a> Persistent<'a> {
         if successor.time == Time::Ordered || is_one_thread(choices) || !self.tries.is_worth_it() {
             return None;
         }
-        let set = self.find(successor, state, buffer, choices);
+        let set = self.find(residual, successor, state, buffer, choices);
         self.tries.note(set.is_some());
-        self.decisions += set.is_some() as usize;
         set
     }
 
     fn find(
         &mut self,
+        residual: &mut Residual,
         successor: &mut Successor,
         state: &mut State,
         buffer: &[u64],
@@ -126,20 +113,20 @@ impl<'a> Persistent<'a> {
         self.next.resize(state.threads.len(), None);
         for thread in &state.threads {
             let is_alive = thread.status != Status::Ended;
-            self.mentions.push(if is_alive { self.residual.of_thread(thread) } else { Vec::new() });
+            self.mentions.push(if is_alive { residual.of_thread(thread) } else { Rc::default() });
         }
         let mut firsts: Vec<(usize, ThreadId)> = Vec::new();
         for choice in choices {
             let thread = choice.thread();
             if firsts.iter().all(|first| first.1 != thread) {
-                let members = self.closed_set(successor, state, choices, thread, None);
+                let members = self.closed_set(residual, successor, state, choices, thread, None);
                 firsts.push((count(&members, choices), thread));
             }
         }
         firsts.retain(|&(size, _)| size < choices.len());
         firsts.sort_by_key(|first| first.0);
         for (_, first) in firsts {
-            let members = self.closed_set(successor, state, choices, first, Some(buffer));
+            let members = self.closed_set(residual, successor, state, choices, first, Some(buffer));
             if count(&members, choices) < choices.len() {
                 return Some(choices.iter().map(|choice| members[choice.thread().index()]).collect());
             }
@@ -151,6 +138,7 @@ impl<'a> Persistent<'a> {
     /// at, which is soon found: the set may then be too small.
     fn closed_set(
         &mut self,
+        residual: &mut Residual,
         successor: &mut Successor,
         state: &mut State,
         choices: &[Choice],
@@ -179,7 +167,7 @@ impl<'a> Persistent<'a> {
                 let is_in = is_asked
                     || !touched.is_empty()
                         && !self.waits_for(state, &members, choices, thread)
-                        && self.meets(successor.interpreter, state, &members, thread, member, &touched);
+                        && self.meets(residual, successor.interpreter, state, &members, thread, member, &touched);
                 if is_in {
                     members[index] = true;
                     open.push(thread);
@@ -214,7 +202,7 @@ impl<'a> Persistent<'a> {
 
     fn somebody_interrupts(&self) -> bool {
         let may = |mentions: &Rc<Mentions>| mentions.interrupts || mentions.everything;
-        self.mentions.iter().flatten().any(may)
+        self.mentions.iter().any(may)
     }
 
     /// The visible operation that a thread stands before, as far as it can be told at a glance.
@@ -279,6 +267,7 @@ impl<'a> Persistent<'a> {
     /// the member acts.
     fn meets(
         &mut self,
+        residual: &mut Residual,
         interpreter: &Interpreter,
         state: &mut State,
         members: &[bool],
@@ -286,17 +275,18 @@ impl<'a> Persistent<'a> {
         member: ThreadId,
         footprint: &Footprint,
     ) -> bool {
-        if self.mentions[thread.index()].iter().any(|mentions| mentions.everything) {
+        if self.mentions[thread.index()].everything {
             return true;
         }
         footprint.touches().iter().any(|&touch| {
-            self.may_touch(interpreter, state, thread, member, touch)
+            self.may_touch(residual, interpreter, state, thread, member, touch)
                 && touch.thing.object().is_none_or(|object| self.is_known(interpreter.program, state, members, object))
         })
     }
 
     fn may_touch(
         &mut self,
+        residual: &mut Residual,
         interpreter: &Interpreter,
         state: &State,
         thread: ThreadId,
@@ -305,51 +295,28 @@ impl<'a> Persistent<'a> {
     ) -> bool {
         let program = interpreter.program;
         let writes = touch.how != How::Read && touch.how != How::Await;
-        let any =
-            |test: &dyn Fn(&Mentions) -> bool| self.mentions[thread.index()].iter().any(|mentions| test(mentions));
+        let mentions = Rc::clone(&self.mentions[thread.index()]);
+        if is_own(program, state, thread, touch.thing) {
+            return true;
+        }
         match touch.thing {
             Thing::Everything | Thing::Output | Thing::Numbers => true,
             // A class that is only used was initialised before.
             Thing::Class(_) => touch.how != How::Read,
-            Thing::Word(word) => {
-                let named = interpreter.named_words.get(&word).copied();
-                match named.or_else(|| self.residual.static_name(word)) {
-                    Some((name, is_library)) => {
-                        let mentions = &self.mentions[thread.index()];
-                        mentions
-                            .iter()
-                            .any(|mentions| is_library && mentions.library || mentions.has_field(name, writes))
-                    }
-                    None => true,
-                }
-            }
-            Thing::Field { object, offset } => {
-                match program.field_at(state.heap.class_of(object), offset) {
-                    Some(field) => {
-                        // An object of the program may have inherited it.
-                        let is_library = program.class(field.class).is_trusted();
-                        any(&|mentions| is_library && mentions.library || mentions.has_field(field.name, writes))
-                    }
-                    None => true,
-                }
+            Thing::Word(_) | Thing::Field { .. } => {
+                let name = residual.field_name(interpreter, state, touch.thing);
+                name.is_none_or(|name| mentions.has_field(name, writes))
             }
             Thing::Element { array, .. } => match program.class(state.heap.class_of(array)).shape {
-                ClassShape::Array { element, .. } => {
-                    any(&|mentions| mentions.library || mentions.has_element(element, writes))
-                }
+                ClassShape::Array { element, .. } => mentions.has_element(element, writes),
                 _ => true,
             },
             Thing::Object(_) => true,
             Thing::Monitor(object) => self.may_lock(program, state, thread, member, object, touch.how),
-            Thing::Waiters(object) => {
-                state.thread(thread).object == object || any(&|mentions| mentions.waits || mentions.library)
-            }
-            Thing::Signal(object) => state.thread(thread).object == object || any(&|mentions| mentions.interrupts),
-            // Nobody gets past waiting for the end before the end.
-            Thing::Life(object) => {
-                state.thread(thread).object == object
-                    || any(&|mentions| mentions.threads || mentions.joins && touch.how != How::Release)
-            }
+            Thing::Waiters(_) => mentions.waits,
+            Thing::Signal(_) => mentions.interrupts,
+            // No thread gets past waiting for the end before the end.
+            Thing::Life(_) => mentions.threads || mentions.joins && touch.how != How::Release,
         }
     }
 
@@ -368,16 +335,10 @@ impl<'a> Persistent<'a> {
             return false;
         }
         let class = state.heap.class_of(object);
-        // The library takes no monitors of the program's objects, unless they have inherited from it or are lent to it.
-        let plain = program.known().object;
-        let is_library = |&id: &ClassId| program.class(id).is_trusted() && (id != plain || class == plain);
-        let is_library = self.residual.lends_locks || program.class(class).ancestry.iter().any(is_library);
+        let mentions = &self.mentions[thread.index()];
         holder == Some(thread.0)
-            || self.mentions[thread.index()].iter().any(|mentions| {
-                mentions.locks
-                    || mentions.library && is_library
-                    || mentions.locked_classes.iter().any(|&locked| program.is_subtype(class, locked))
-            })
+            || mentions.locks
+            || mentions.locked_classes.iter().any(|&locked| program.is_subtype(class, locked))
     }
 
     /// Whether somebody who is no member reaches an object: he may use it, or hand it over to another who will.

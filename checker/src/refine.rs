@@ -147,7 +147,7 @@ impl<'a> Refinement<'_, '_, 'a> {
     fn arrive(&mut self, state: &mut State, follower: &mut Follower<'a>) {
         let mut buffer = Vec::new();
         follower.plain.canonicalize(state, &mut buffer);
-        steps::settle(self.successor.interpreter, state, &mut buffer);
+        steps::settle(self.successor.interpreter, state, &mut buffer, None);
         follower.at = Snapshot::take(state, &buffer);
     }
 
@@ -180,13 +180,14 @@ impl<'a> Refinement<'_, '_, 'a> {
         view
     }
 
-    /// A main thread that waits for ever for one of many gets through some of its joins before.
+    /// Replays the joins that succeed. The search sees the main thread behind all of them, or waiting for the one that
+    /// blocks.
     fn pass_joins(&mut self, state: &mut State, follower: &mut Follower<'a>) {
         let run = Choice::Run(MAIN_THREAD);
         while self.join_sets
             && follower.end == StepEnd::Next
             && matches!(state.thread(MAIN_THREAD).status, Status::Blocked(Block::Join { .. }))
-            && self.successor.choices(state) == [run]
+            && self.successor.choices(state).contains(&run)
         {
             if self.step(state, follower, run).is_none() {
                 return;

@@ -39,6 +39,11 @@ impl Beginning {
         Beginning { buffer }
     }
 
+    /// From a state that was written down.
+    pub(crate) fn from_buffer(buffer: Vec<u64>) -> Beginning {
+        Beginning { buffer }
+    }
+
     pub fn restore(&self, state: &mut State) {
         state.output.clear();
         encode::read(state, &self.buffer);
@@ -170,6 +175,26 @@ impl<'i, 'a, 's> Replay<'i, 'a, 's> {
         }
     }
 
+    /// Whether a schedule can be carried out to its end, and a violation of that kind is met there or, unless it is a race,
+    /// on the way.
+    pub fn leads_to(&mut self, state: &mut State, schedule: &Schedule, kind: ViolationKind) -> bool {
+        let is_race = kind == ViolationKind::Race;
+        self.rewind(state);
+        let mut end = self.successor.advance(state, ThreadId(0), false);
+        self.settle(state);
+        for &choice in &schedule.0 {
+            if !is_race && self.violation(state, &end, Some(kind)).is_some() {
+                return true;
+            }
+            if end != StepEnd::Next || !self.successor.choices(state).contains(&choice) {
+                return false;
+            }
+            end = self.successor.step(state, choice);
+            self.settle(state);
+        }
+        self.violation(state, &end, Some(kind)).is_some()
+    }
+
     /// The violation of a state just reached, as the search would find it.
     pub fn violation(&mut self, state: &mut State, end: &StepEnd, wanted: Option<ViolationKind>) -> Option<Violation> {
         if !matches!(end, StepEnd::Next | StepEnd::Exited) {
@@ -216,7 +241,7 @@ impl<'i, 'a, 's> Replay<'i, 'a, 's> {
     /// The canonical form of a state just reached.
     pub(crate) fn settle(&mut self, state: &mut State) -> &[u64] {
         self.canonicalizer.canonicalize(state, &mut self.scratch);
-        crate::steps::settle(self.successor.interpreter, state, &mut self.scratch);
+        crate::steps::settle(self.successor.interpreter, state, &mut self.scratch, None);
         &self.scratch
     }
 

@@ -32,13 +32,13 @@ pub struct Edge {
 pub struct Renaming(u64);
 
 /// How everything was renumbered when a state became canonical.
-pub struct Moves {
+pub struct Moves<'m> {
     pub renaming: Renaming,
     pub likes: Likes,
     /// Objects below are permanent.
     pub start: usize,
     /// Old place and new.
-    pub objects: Vec<(u32, u32)>,
+    pub objects: &'m [(u32, u32)],
 }
 
 /// The edges of states that were left, as long as there is room.
@@ -125,7 +125,7 @@ impl Edge {
     }
 }
 
-impl Moves {
+impl Moves<'_> {
     fn place_of(&self, object: ObjRef) -> Option<ObjRef> {
         if object.index() < self.start {
             return Some(object);
@@ -283,7 +283,7 @@ mod tests {
     fn sleeping_edges_follow_threads_and_objects() {
         let renaming = crossed();
         let objects = vec![(OBJECT.0, OBJECT.0 + 5)];
-        let moves = Moves { renaming, likes: Likes::default(), start: 100, objects };
+        let moves = Moves { renaming, likes: Likes::default(), start: 100, objects: &objects };
         let touched = |object| Footprint::new(vec![Thing::Monitor(object).read(), Thing::Word(3).read()]);
         let asleep = |object| Edge { choice: A, footprint: touched(object), target: 1, renaming: Renaming::SAME };
         let moved = asleep(OBJECT).moved(&moves).expect("all is known");

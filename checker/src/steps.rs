@@ -5,6 +5,8 @@
 //! hashed, and found once, when a state turns out to be new.
 
 use crate::encode;
+use crate::footprint::Footprint;
+use crate::residual::Residual;
 use crate::settings::Time;
 use jvm_core::ids::{ObjRef, ThreadId};
 use jvm_core::interp::Interpreter;
@@ -15,7 +17,15 @@ use jvm_core::step;
 
 /// Tries every step that a thread stands before, and writes the state with what was found to `buffer`. If there is none,
 /// the buffer stays as it is.
-pub fn settle(interpreter: &mut Interpreter, state: &mut State, buffer: &mut Vec<u64>) {
+///
+/// With predictions, attempts that have to wait are checked against them: a thread whose attempt touched more than was
+/// predicted is returned, with the state it was tried in written to `buffer`.
+pub fn settle(
+    interpreter: &mut Interpreter,
+    state: &mut State,
+    buffer: &mut Vec<u64>,
+    predictions: Option<&mut Residual>,
+) -> Option<ThreadId> {
     let mut standing: Vec<(ThreadId, Status)> = Vec::new();
     for (index, thread) in state.threads.iter().enumerate() {
         if let Status::Blocked(Block::Step { attempt: Attempt::Unknown, .. }) = thread.status {
@@ -23,11 +33,22 @@ pub fn settle(interpreter: &mut Interpreter, state: &mut State, buffer: &mut Vec
         }
     }
     if standing.is_empty() {
-        return;
+        return None;
     }
     encode::write(state, buffer);
+    let mut predictions = predictions;
     for (thread, status) in &mut standing {
-        let waits = interpreter.try_step(state, *thread);
+        let waits = match &mut predictions {
+            None => interpreter.try_step(state, *thread),
+            Some(residual) => {
+                let expected = residual.expect(state, *thread);
+                let (waits, footprint) = tracked_attempt(interpreter, state, *thread);
+                if waits && !residual.is_attempt_expected(interpreter, state, *thread, &expected, &footprint) {
+                    return Some(*thread);
+                }
+                waits
+            }
+        };
         if let Status::Blocked(Block::Step { object, since, attempt }) = status {
             *attempt = if waits { wait_of(interpreter.program, state, *thread, *object) } else { Attempt::Succeeds };
             if let Attempt::Waits { deadline, .. } = attempt
@@ -44,6 +65,18 @@ pub fn settle(interpreter: &mut Interpreter, state: &mut State, buffer: &mut Vec
         state.thread_mut(thread).status = status;
     }
     encode::write(state, buffer);
+    None
+}
+
+/// Whether an attempt has to wait, and what it touched.
+fn tracked_attempt(interpreter: &mut Interpreter, state: &mut State, thread: ThreadId) -> (bool, Footprint) {
+    let size = state.heap.words.len();
+    interpreter.track(state);
+    let waits = interpreter.try_step(state, thread);
+    interpreter.is_tracking = false;
+    let mut footprint = Footprint::new(std::mem::take(&mut interpreter.touched));
+    footprint.forget_new(size);
+    (waits, footprint)
 }
 
 /// Since when a thread has stood before a step matters only if timeouts happen in order.

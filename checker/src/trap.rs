@@ -178,7 +178,7 @@ impl<'p, 'i, 'a> Probe<'p, 'i, 'a> {
         seen.insert(xxh3_128(bytemuck::cast_slice(&self.start)), 0);
         encode::read(state, &self.start);
         let mut first = self.start.clone();
-        steps::settle(self.successor.interpreter, state, &mut first);
+        steps::settle(self.successor.interpreter, state, &mut first, None);
         let mut open = vec![(0, first)];
         let mut edges = Vec::new();
         let mut buffer = Vec::new();
@@ -202,7 +202,7 @@ impl<'p, 'i, 'a> Probe<'p, 'i, 'a> {
                     if seen.len() > most {
                         return None;
                     }
-                    steps::settle(self.successor.interpreter, state, &mut buffer);
+                    steps::settle(self.successor.interpreter, state, &mut buffer, None);
                     open.push((reached, buffer.clone()));
                 }
             }

@@ -6,6 +6,7 @@
 //! can be exchanged. Accesses of uninterrupted sections and of library methods that run as one count like any other.
 
 use crate::ids::{ClassId, ObjRef};
+use crate::state::Frame;
 
 /// Something that two threads can have to do with.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -59,6 +60,13 @@ pub enum How {
 pub struct Touch {
     pub thing: Thing,
     pub how: How,
+}
+
+/// Who touched something: the frames of the thread at that moment.
+#[derive(Clone, Debug)]
+pub struct Origin {
+    pub touch: Touch,
+    pub frames: Vec<Frame>,
 }
 
 impl Thing {

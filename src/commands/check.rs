@@ -87,12 +87,8 @@ struct Check<'c> {
 impl Check<'_> {
     fn run(&mut self, interpreter: &mut Interpreter, state: &mut State) -> Exit {
         let beginning = Beginning::of(interpreter, state);
-        let mut outcome = self.search(interpreter, state);
-        if interpreter.has_merged_too_much() && outcome.findings.is_empty() {
-            beginning.restore(state);
-            self.settings.visible_unlocks = true;
-            outcome = self.search(interpreter, state);
-        }
+        let outcome = self.search(interpreter, state);
+        self.settings.visible_unlocks = outcome.visible_unlocks;
         if self.settings.visible_unlocks {
             self.reporter.replay_command.0.push_str(" --visible-unlocks");
         }
@@ -375,10 +371,7 @@ pub fn settings(search: &SearchFlags, limits: &LimitFlags) -> Settings {
         thread_symmetry: !search.no_thread_symmetry,
         merge_releases: !search.no_por,
         visible_allocations: search.visible_allocations,
-        // Only a search that covers everything can begin again when it turns out that it must.
-        visible_unlocks: search.visible_unlocks
-            || search.preemptions.is_some()
-            || !matches!(search.search, Order::Dfs | Order::Bfs),
+        visible_unlocks: search.visible_unlocks,
         check: search.check.iter().map(|property| kind_of(*property)).collect(),
         keep_going: search.keep_going,
         spurious_wakeups: search.spurious_wakeups,

@@ -1,18 +1,19 @@
-//! What a piece of code may touch, by the names that stand in it.
+//! What a piece of code may touch, by the names that stand in it or were seen to be touched by it.
 
 use hashbrown::HashSet;
 use jvm_core::descriptor::Kind;
 use jvm_core::ids::{ClassId, Symbol};
 
-/// Names of fields are taken without their classes: that costs schedules, not soundness.
+/// A field by its name, and whether a class of the library declares it. Classes are left out: that costs schedules, not
+/// soundness.
+pub type FieldName = (Symbol, bool);
+
 #[derive(Clone, Default, Debug)]
 pub struct Mentions {
-    /// Something of which the code does not tell what it touches: reflection, handles, the end of the program.
+    /// Something of which neither code nor run tells what it touches.
     pub everything: bool,
-    /// The library is let at its own objects, at arrays and at threads, and may lock what belongs to it.
-    pub library: bool,
-    pub reads: HashSet<Symbol>,
-    pub writes: HashSet<Symbol>,
+    pub reads: HashSet<FieldName>,
+    pub writes: HashSet<FieldName>,
     /// Bits by kind of element.
     pub array_reads: u8,
     pub array_writes: u8,
@@ -26,14 +27,18 @@ pub struct Mentions {
     pub threads: bool,
     /// Waits for the end of a thread, however long that takes.
     pub joins: bool,
+    /// Sets or reads the interrupt flag or the permit of a thread.
     pub interrupts: bool,
 }
 
 impl Mentions {
+    pub fn everything() -> Mentions {
+        Mentions { everything: true, ..Mentions::default() }
+    }
+
     pub fn add(&mut self, other: &Mentions) {
         let Mentions {
             everything,
-            library,
             reads,
             writes,
             array_reads,
@@ -46,7 +51,6 @@ impl Mentions {
             interrupts,
         } = other;
         self.everything |= everything;
-        self.library |= library;
         self.reads.extend(reads);
         self.writes.extend(writes);
         self.array_reads |= array_reads;
@@ -59,8 +63,37 @@ impl Mentions {
         self.interrupts |= interrupts;
     }
 
+    /// Whether all of it is mentioned elsewhere, too.
+    pub fn is_within(&self, whole: &Mentions) -> bool {
+        let Mentions {
+            everything,
+            reads,
+            writes,
+            array_reads,
+            array_writes,
+            locks,
+            locked_classes,
+            waits,
+            threads,
+            joins,
+            interrupts,
+        } = self;
+        whole.everything
+            || !everything
+                && reads.iter().all(|name| whole.reads.contains(name) || whole.writes.contains(name))
+                && writes.is_subset(&whole.writes)
+                && array_reads & !(whole.array_reads | whole.array_writes) == 0
+                && array_writes & !whole.array_writes == 0
+                && (!locks || whole.locks)
+                && (whole.locks || locked_classes.is_subset(&whole.locked_classes))
+                && (!waits || whole.waits)
+                && (!threads || whole.threads)
+                && (!joins || whole.joins || whole.threads)
+                && (!interrupts || whole.interrupts)
+    }
+
     /// Whether a variable of that name is accessed in a way that does not commute with another access.
-    pub fn has_field(&self, name: Symbol, other_writes: bool) -> bool {
+    pub fn has_field(&self, name: FieldName, other_writes: bool) -> bool {
         self.writes.contains(&name) || other_writes && self.reads.contains(&name)
     }
 
@@ -80,5 +113,3 @@ pub fn element_bit(kind: Kind) -> u8 {
         Kind::Ref | Kind::Void => 16,
     }
 }
-
-pub const ALL_ELEMENTS: u8 = 31;

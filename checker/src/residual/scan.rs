@@ -25,6 +25,8 @@ pub struct Facts {
     pub calls: Vec<Call>,
     /// Classes whose initialisers may run.
     pub classes: Vec<Symbol>,
+    /// The bytes at which the instructions begin.
+    pub sites: Vec<u16>,
 }
 
 /// Where a walk through a method begins.
@@ -68,6 +70,7 @@ pub fn scan(program: &Program, method: MethodId, from: From) -> Result<Facts, Da
             continue;
         }
         let instruction = &instructions.list[place];
+        facts.sites.push(at as u16);
         if !(is_new && writes_this(&instructions, place)) {
             look_at(program, reader, instruction, &mut facts)?;
         }
@@ -130,11 +133,6 @@ fn look_at(
         opcode::MONITORENTER => mentions.locks = true,
         // Subroutines are not followed.
         opcode::JSR | opcode::JSR_W | opcode::RET => mentions.everything = true,
-        opcode::LDC | opcode::LDC_W | opcode::LDC2_W => {
-            if let Constant::Dynamic(..) = reader.constant(constant)? {
-                mentions.everything = true;
-            }
-        }
         opcode::GETSTATIC..=opcode::PUTFIELD => field(program, reader, instruction, facts)?,
         opcode::NEW => facts.classes.push(program.symbols.intern(&reader.class_name(constant)?)),
         opcode::INVOKEVIRTUAL | opcode::INVOKEINTERFACE => facts.calls.push(called(program, reader, constant, true)?),
@@ -156,9 +154,11 @@ fn field(program: &Program, reader: &ClassReader, instruction: &Instruction, fac
     if matches!(instruction.opcode, opcode::GETSTATIC | opcode::PUTSTATIC) {
         facts.classes.push(program.symbols.intern(&reader.class_name(class)?));
     }
+    // A class of the program may have inherited it from the library.
+    let names = [(name, false), (name, true)];
     match instruction.opcode {
-        opcode::PUTSTATIC | opcode::PUTFIELD => facts.mentions.writes.insert(name),
-        _ => facts.mentions.reads.insert(name),
+        opcode::PUTSTATIC | opcode::PUTFIELD => facts.mentions.writes.extend(names),
+        _ => facts.mentions.reads.extend(names),
     };
     Ok(())
 }
@@ -171,39 +171,31 @@ fn called(program: &Program, reader: &ClassReader, constant: u16, is_virtual: bo
     Ok(Call { class: intern(&class), name: intern(&name), descriptor: intern(&descriptor), is_virtual })
 }
 
-/// A lambda's or a method reference's code may be called by whoever gets it; other bootstraps of the JDK make texts,
-/// compare records or choose among patterns.
+/// The code of a lambda or a method reference may be called by any thread that gets it. What else a call site does is
+/// learned.
 fn dynamic_call(program: &Program, reader: &ClassReader, constant: u16, facts: &mut Facts) -> Result<(), Damaged> {
-    let (bootstrap, name_and_type) = reader.invoke_dynamic(constant)?;
+    let (bootstrap, _) = reader.invoke_dynamic(constant)?;
     let methods = reader.bootstrap_methods()?;
     let method = methods.get(bootstrap as usize).ok_or_else(|| Damaged("no such bootstrap method".into()))?;
-    let Constant::MethodHandle(_, maker) = reader.constant(method.handle)? else {
-        return Err(Damaged("a bootstrap method that is none".into()));
-    };
-    let maker = called(program, reader, maker, false)?;
-    let makers = ["java/lang/invoke/", "java/lang/runtime/"];
-    if !makers.iter().any(|prefix| program.text(maker.class).starts_with(prefix)) {
-        facts.mentions.everything = true;
-    }
     for &argument in &method.arguments {
-        match reader.constant(argument)? {
-            // Handles of fields: records have them, whose fields are final.
-            Constant::MethodHandle(1..=4, _) => {}
-            Constant::MethodHandle(kind, member) => {
-                facts.calls.push(called(program, reader, member, matches!(kind, 5 | 9))?);
-            }
-            Constant::Dynamic(..) => facts.mentions.everything = true,
-            _ => {}
+        // Handles of fields: records have them, whose fields are final.
+        if let Constant::MethodHandle(kind, member) = reader.constant(argument)?
+            && !matches!(kind, 1..=4)
+        {
+            facts.calls.push(called(program, reader, member, matches!(kind, 5 | 9))?);
         }
     }
-    // Texts are made of whatever objects say of themselves; records and patterns ask their parts.
-    let given = reader.name_and_type(name_and_type)?.1.replace("Ljava/lang/String;", "");
-    let asks = given.split(')').next().unwrap_or_default().contains(['L', '[']);
-    if asks && program.text(maker.class) != "java/lang/invoke/LambdaMetafactory" {
-        let intern = |text: &str| program.symbols.intern(text);
-        let (class, name, descriptor) =
-            (intern("java/lang/Object"), intern("toString"), intern("()Ljava/lang/String;"));
-        facts.calls.push(Call { class, name, descriptor, is_virtual: true });
-    }
     Ok(())
+}
+
+/// What the instruction at a byte of a method calls, if it is a call by name.
+pub fn call_at(program: &Program, method: MethodId, at: u16) -> Option<Call> {
+    let method = program.method(method);
+    let reader = program.class(method.class).reader.as_ref()?;
+    let code = reader.code(&reader.methods[method.index as usize]).ok()??;
+    let instructions = decode_method(code.code).ok()?;
+    let instruction = instructions.starting_at(at as u32)?;
+    let is_virtual = matches!(instruction.opcode, opcode::INVOKEVIRTUAL | opcode::INVOKEINTERFACE);
+    let is_call = is_virtual || matches!(instruction.opcode, opcode::INVOKESPECIAL | opcode::INVOKESTATIC);
+    is_call.then(|| called(program, reader, instruction.constant(), is_virtual).ok())?
 }

@@ -256,7 +256,7 @@ impl Interpreter<'_> {
             Entry::Upcall => self.restore_top(state, thread, frame.base),
             Entry::ClassInit(class) => {
                 self.end_atomic_initialization(state, thread, class);
-                self.touch_class(class, How::Release);
+                self.touch_class(state, class, How::Release);
                 self.program.set_init_state(&mut state.heap, class, InitState::Done)?;
                 self.restore_top(state, thread, frame.base);
             }

@@ -20,7 +20,7 @@ impl Interpreter<'_> {
     /// Drops what is unreachable and moves the rest together.
     pub fn collect(&mut self, state: &mut State) {
         // What was touched so far goes by names that are no longer true.
-        self.touch(Thing::Everything.write());
+        self.touch(state, Thing::Everything.write());
         let start = state.heap.permanent_end;
         let mut collector = Collector { program: self.program, start, new: Vec::new(), pending: Vec::new() };
         each_root(self.program, state, &mut |words, _, slot| collector.reach(words, slot));

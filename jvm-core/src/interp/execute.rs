@@ -119,7 +119,7 @@ impl<'a> Interpreter<'a> {
                 let changes = $insn.x & field_bits::FINAL == 0;
                 visible!(changes && $is_step);
                 if CHECK && self.is_tracking && self.is_noted(changes) {
-                    self.touch(Touch { thing: Thing::Word($word), how: $how });
+                    self.touch(state, Touch { thing: Thing::Word($word), how: $how });
                 }
             };
         }
@@ -323,7 +323,7 @@ impl<'a> Interpreter<'a> {
             () => {
                 visible!(self.allocations_are_visible);
                 if CHECK && watched && self.allocations_are_visible {
-                    self.touch(Thing::Numbers.write());
+                    self.touch(state, Thing::Numbers.write());
                 }
                 check_collection!();
             };
@@ -336,7 +336,7 @@ impl<'a> Interpreter<'a> {
                     break Trap::Initialize(class);
                 }
                 if CHECK && self.is_tracking {
-                    self.touch_class(class, How::Read);
+                    self.touch_class(state, class, How::Read);
                 }
             };
         }
@@ -396,7 +396,7 @@ impl<'a> Interpreter<'a> {
                                 || is_own_stream(program, state, slots[sp - method.argument_slots as usize]))
                     );
                     if CHECK && self.is_tracking && method.is_atomic && prints(program, method) {
-                        self.touch_printing();
+                        self.touch_printing(state);
                     }
                     let mut entry = Entry::Call;
                     if CHECK && !stepping && method.step == Some(Step::Observes) {

@@ -26,7 +26,7 @@ impl Interpreter<'_> {
             state.thread_mut(thread).status = Status::Blocked(Block::ClassInit(class));
             return Err(Trap::Stop(Stop::Visible));
         }
-        self.touch_class(class, How::Write);
+        self.touch_class(state, class, How::Write);
         match self.program.init_state(&mut state.heap, class)? {
             InitState::Done => Ok(()),
             InitState::Running(owner) if owner == thread.0 => Ok(()),

@@ -28,7 +28,7 @@ pub use stop::Stop;
 
 use crate::decode::decode;
 use crate::descriptor::Kind;
-use crate::footprint::Touch;
+use crate::footprint::{Origin, Touch};
 use crate::ids::{ClassId, MethodId, NULL, ObjRef, Symbol, ThreadId};
 use crate::insn::Code;
 use crate::invoke::var_handles::VarHandleClass;
@@ -37,7 +37,7 @@ use crate::program::{NEEDS_LOADER, Program, Raise};
 use crate::state::{Block, Entry, Frame, State, Status};
 use bumpalo::Bump;
 use discipline::Disciplines;
-use hashbrown::HashMap;
+use hashbrown::{HashMap, HashSet};
 use polymorphic::PolymorphicSite;
 use stop::Trap;
 
@@ -70,6 +70,15 @@ pub struct Interpreter<'a> {
     /// Whether [`Interpreter::step`] writes down in `touched` what other threads can notice.
     pub is_tracking: bool,
     pub touched: Vec<Touch>,
+    /// Who touched it, if that is asked for.
+    pub origins: Option<Vec<Origin>>,
+    running: ThreadId,
+    /// Whether also what the library touches of objects that only its thread can reach is written down: in
+    /// `private_touched`, one of each kind, if the object lies below `tracked_heap`.
+    pub tracks_private: bool,
+    pub private_touched: Vec<Touch>,
+    private_seen: HashSet<(ClassId, u32, bool)>,
+    pub tracked_heap: usize,
     /// The names of fields of permanent objects that were touched, by their words, and whether they are the library's.
     pub named_words: HashMap<u32, (Symbol, bool)>,
     known_natives: touch::KnownNatives,
@@ -123,12 +132,27 @@ impl<'a> Interpreter<'a> {
             events: Vec::new(),
             is_tracking: false,
             touched: Vec::new(),
+            origins: None,
+            running: ThreadId(0),
+            tracks_private: false,
+            private_touched: Vec::new(),
+            private_seen: HashSet::new(),
+            tracked_heap: 0,
             named_words: HashMap::new(),
             known_natives: Vec::new(),
             watches_alone: false,
             disciplines: Disciplines::default(),
             may_begin_initializer: true,
         }
+    }
+
+    /// From now on all that other threads can notice is written down.
+    pub fn track(&mut self, state: &State) {
+        self.touched.clear();
+        self.private_touched.clear();
+        self.private_seen.clear();
+        self.tracked_heap = state.heap.words.len();
+        self.is_tracking = true;
     }
 
     /// Runs a thread for about `budget` calls and backward jumps.
@@ -154,6 +178,7 @@ impl<'a> Interpreter<'a> {
         mut budget: u64,
     ) -> Stop {
         let mut granted = granted;
+        self.running = thread;
         let mut collected = None;
         loop {
             // Others notice the end of a thread: who looks ahead stops before it.
@@ -219,7 +244,7 @@ impl<'a> Interpreter<'a> {
                 return false;
             }
         }
-        self.touch_end(object);
+        self.touch_end(state, object);
         if !object.is_null() {
             crate::monitor::notify_all(state, object);
         }

@@ -68,6 +68,12 @@ impl Interpreter<'_> {
         self.releases_observed && self.releases_merged && !self.releases_are_visible && !self.unlocks_are_visible
     }
 
+    /// A new search begins.
+    pub fn forget_releases(&mut self) {
+        self.releases_observed = false;
+        self.releases_merged = false;
+    }
+
     /// Whether a thread that is alone begins a step. Nobody could come between, but in a step the time that has passed is
     /// not looked at, and whoever is started on the way does not see the rest of it bit by bit.
     pub(super) fn is_unwatched_step(&self, state: &State, thread: ThreadId, step: Step) -> bool {

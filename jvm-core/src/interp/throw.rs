@@ -184,7 +184,7 @@ impl Interpreter<'_> {
     /// The class stays unusable. What those who try again see as the cause is made now, as HotSpot words it.
     fn mark_failed(&mut self, state: &mut State, thread: ThreadId, class: ClassId, exception: ObjRef) {
         let program = self.program;
-        self.touch_class(class, How::Release);
+        self.touch_class(state, class, How::Release);
         let marked = program.set_init_state(&mut state.heap, class, InitState::Failed);
         debug_assert!(marked.is_ok(), "the statics exist already");
         let text = |state: &State, string: ObjRef| {

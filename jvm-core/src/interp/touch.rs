@@ -5,7 +5,7 @@
 //! say, or everything.
 
 use super::Interpreter;
-use crate::footprint::{How, Thing, Touch};
+use crate::footprint::{How, Origin, Thing, Touch};
 use crate::ids::{ClassId, ObjRef, ThreadId};
 use crate::memory::Access;
 use crate::native::Visibility;
@@ -45,9 +45,20 @@ pub(super) enum Known {
 impl Interpreter<'_> {
     /// Something shared is touched by the instruction that is executed next.
     #[inline]
-    pub(super) fn touch(&mut self, touch: Touch) {
+    pub(super) fn touch(&mut self, state: &State, touch: Touch) {
         if self.is_tracking && self.touched.last() != Some(&touch) {
             self.touched.push(touch);
+            if self.origins.is_some() {
+                self.note_origin(state, touch);
+            }
+        }
+    }
+
+    #[cold]
+    fn note_origin(&mut self, state: &State, touch: Touch) {
+        let frames = state.thread(self.running).frames.clone();
+        if let Some(origins) = &mut self.origins {
+            origins.push(Origin { touch, frames });
         }
     }
 
@@ -58,10 +69,44 @@ impl Interpreter<'_> {
     }
 
     pub(super) fn touch_field(&mut self, state: &State, object: usize, offset: u32, how: How) {
-        if self.is_tracking && is_shared(&state.heap, ObjRef(object as u32)) {
-            let object = ObjRef(object as u32);
+        if !self.is_tracking {
+            return;
+        }
+        let object = ObjRef(object as u32);
+        if is_shared(&state.heap, object) {
             self.name_word(state, object, offset);
-            self.touch(Touch { thing: field_of(state, object, offset), how });
+            self.touch(state, Touch { thing: field_of(state, object, offset), how });
+        } else {
+            self.touch_private(state, object, Touch { thing: Thing::Field { object, offset }, how });
+        }
+    }
+
+    /// The library touches something that only the running thread can reach, though others may have reached it before:
+    /// whoever predicts what the library does wants to know. What the program's own code touches stands in it.
+    #[inline]
+    fn touch_private(&mut self, state: &State, object: ObjRef, touch: Touch) {
+        if self.tracks_private && object.index() < self.tracked_heap {
+            self.note_private(state, object, touch);
+        }
+    }
+
+    fn note_private(&mut self, state: &State, object: ObjRef, touch: Touch) {
+        let Some(frame) = state.thread(self.running).frames.last() else { return };
+        let class = self.program.class(self.program.method(frame.method).class);
+        if class.is_users() || class.generated {
+            return;
+        }
+        // One of each kind is enough.
+        let part = match touch.thing {
+            Thing::Field { offset, .. } => offset,
+            _ => u32::MAX,
+        };
+        let is_write = touch.how != How::Read;
+        if self.private_seen.insert((state.heap.class_of(object), part, is_write)) {
+            self.private_touched.push(touch);
+            if self.origins.is_some() {
+                self.note_origin(state, touch);
+            }
         }
     }
 
@@ -77,15 +122,24 @@ impl Interpreter<'_> {
     }
 
     pub(super) fn touch_element(&mut self, state: &State, array: ObjRef, index: usize, how: How) {
-        if self.is_tracking && is_shared(&state.heap, array) {
-            self.touch(Touch { thing: Thing::Element { array, index: index as u32 }, how });
+        if !self.is_tracking {
+            return;
+        }
+        let touch = Touch { thing: Thing::Element { array, index: index as u32 }, how };
+        if is_shared(&state.heap, array) {
+            self.touch(state, touch);
+        } else {
+            self.touch_private(state, array, touch);
         }
     }
 
     /// The thread takes a monitor that it does not have yet, or gives it back for the last time.
     pub(super) fn touch_monitor(&mut self, state: &State, thread: ThreadId, object: ObjRef, how: How) {
-        if !self.is_tracking || object.is_null() || !is_shared(&state.heap, object) {
+        if !self.is_tracking || object.is_null() {
             return;
+        }
+        if !is_shared(&state.heap, object) {
+            return self.touch_private(state, object, Touch { thing: Thing::Monitor(object), how });
         }
         let header = state.heap.header(object);
         let matters = match how {
@@ -93,28 +147,28 @@ impl Interpreter<'_> {
             _ => header.lock_count() <= 1,
         };
         if matters {
-            self.touch(Touch { thing: Thing::Monitor(object), how });
+            self.touch(state, Touch { thing: Thing::Monitor(object), how });
         }
     }
 
     /// Library classes are initialised at one go, by whoever comes first: nobody can tell who it was.
-    pub(super) fn touch_class(&mut self, class: ClassId, how: How) {
+    pub(super) fn touch_class(&mut self, state: &State, class: ClassId, how: How) {
         if self.is_tracking && !self.program.class(class).is_trusted() {
-            self.touch(Touch { thing: Thing::Class(class), how });
+            self.touch(state, Touch { thing: Thing::Class(class), how });
         }
     }
 
     /// The thread ends: others wait for that, or wait on its `Thread` object.
-    pub(super) fn touch_end(&mut self, object: ObjRef) {
+    pub(super) fn touch_end(&mut self, state: &State, object: ObjRef) {
         if !object.is_null() {
-            self.touch(Touch { thing: Thing::Life(object), how: How::Release });
-            self.touch(Thing::Waiters(object).write());
+            self.touch(state, Touch { thing: Thing::Life(object), how: How::Release });
+            self.touch(state, Thing::Waiters(object).write());
         }
     }
 
-    pub(super) fn touch_printing(&mut self) {
+    pub(super) fn touch_printing(&mut self, state: &State) {
         if self.printing_is_visible {
-            self.touch(Thing::Output.write());
+            self.touch(state, Thing::Output.write());
         }
     }
 
@@ -131,17 +185,21 @@ impl Interpreter<'_> {
 
     fn touch_memory(&mut self, state: &State, object: ObjRef, offset: i64, how: How) {
         if object.is_null() {
-            self.touch(Thing::Everything.write());
-        } else if is_shared(&state.heap, object) {
-            let class = self.program.class(state.heap.class_of(object));
-            let thing = match class.shape {
-                ClassShape::Instance if offset >= 0 => {
-                    self.name_word(state, object, (offset / 8) as u32);
-                    field_of(state, object, (offset / 8) as u32)
-                }
-                _ => Thing::Object(object),
-            };
-            self.touch(Touch { thing, how });
+            self.touch(state, Thing::Everything.write());
+            return;
+        }
+        let class = self.program.class(state.heap.class_of(object));
+        let thing = match class.shape {
+            ClassShape::Instance if offset >= 0 => {
+                self.name_word(state, object, (offset / 8) as u32);
+                field_of(state, object, (offset / 8) as u32)
+            }
+            _ => Thing::Object(object),
+        };
+        if is_shared(&state.heap, object) {
+            self.touch(state, Touch { thing, how });
+        } else {
+            self.touch_private(state, object, Touch { thing, how });
         }
     }
 
@@ -164,50 +222,52 @@ impl Interpreter<'_> {
         match known {
             Known::Nothing => {}
             Known::Start => {
-                self.touch(Thing::Life(object(0)).write());
+                self.touch(state, Thing::Life(object(0)).write());
                 // A flag that was set before the start is taken over.
-                self.touch(Thing::Signal(object(0)).write());
+                self.touch(state, Thing::Signal(object(0)).write());
             }
-            Known::LooksAtLife => self.touch(Thing::Life(object(0)).read()),
+            Known::LooksAtLife => self.touch(state, Thing::Life(object(0)).read()),
             Known::Join => {
                 // Who is interrupted, or waits for a time only, may go on before the end.
                 let is_patient = !state.thread(thread).interrupted && arguments[1..].iter().all(|&time| time == 0);
                 let how = if is_patient { How::Await } else { How::Read };
-                self.touch(Touch { thing: Thing::Life(object(0)), how });
-                self.touch(Thing::Signal(own).write());
+                self.touch(state, Touch { thing: Thing::Life(object(0)), how });
+                self.touch(state, Thing::Signal(own).write());
             }
             Known::Interrupt => {
                 // Before the start it is remembered, after the end it is lost.
-                self.touch(Thing::Life(object(0)).read());
-                self.touch(Thing::Signal(object(0)).write());
+                self.touch(state, Thing::Life(object(0)).read());
+                self.touch(state, Thing::Signal(object(0)).write());
                 let status = state.live_thread_of(object(0)).map(|thread| state.thread(thread).status);
                 match status {
-                    Some(Status::Blocked(Block::Wait { monitor, .. })) => self.touch(Thing::Waiters(monitor).write()),
+                    Some(Status::Blocked(Block::Wait { monitor, .. })) => {
+                        self.touch(state, Thing::Waiters(monitor).write())
+                    }
                     // Which comes first decides how the waiting ends.
-                    Some(Status::Blocked(Block::Join { thread, .. })) => self.touch(Thing::Life(thread).read()),
+                    Some(Status::Blocked(Block::Join { thread, .. })) => self.touch(state, Thing::Life(thread).read()),
                     _ => {}
                 }
             }
             Known::LooksAtSignal => {
-                self.touch(Thing::Life(object(0)).read());
-                self.touch(Thing::Signal(object(0)).read());
+                self.touch(state, Thing::Life(object(0)).read());
+                self.touch(state, Thing::Signal(object(0)).read());
             }
-            Known::ClearsSignal => self.touch(Thing::Signal(object(0)).write()),
-            Known::OwnSignal => self.touch(Thing::Signal(own).write()),
+            Known::ClearsSignal => self.touch(state, Thing::Signal(object(0)).write()),
+            Known::OwnSignal => self.touch(state, Thing::Signal(own).write()),
             Known::Unpark => {
-                self.touch(Thing::Life(object(1)).read());
-                self.touch(Thing::Signal(object(1)).write());
+                self.touch(state, Thing::Life(object(1)).read());
+                self.touch(state, Thing::Signal(object(1)).write());
             }
             Known::Wait => {
                 let how = match state.thread(thread).resume {
                     Resume::Woken { .. } | Resume::Interrupted { .. } => How::Acquire,
                     Resume::Fresh | Resume::TimedOut | Resume::Late => How::Release,
                 };
-                self.touch(Touch { thing: Thing::Monitor(object(0)), how });
-                self.touch(Thing::Waiters(object(0)).write());
-                self.touch(Thing::Signal(own).write());
+                self.touch(state, Touch { thing: Thing::Monitor(object(0)), how });
+                self.touch(state, Thing::Waiters(object(0)).write());
+                self.touch(state, Thing::Signal(own).write());
             }
-            Known::Notify => self.touch(Thing::Waiters(object(0)).write()),
+            Known::Notify => self.touch(state, Thing::Waiters(object(0)).write()),
             Known::Clone => self.touch_object(state, object(0), How::Read),
             Known::ArrayCopy => {
                 self.touch_object(state, object(0), How::Read);
@@ -217,7 +277,7 @@ impl Interpreter<'_> {
                 let how = if is_write { How::Write } else { How::Read };
                 self.touch_memory(state, object(1), arguments.get(2).copied().unwrap_or(0) as i64, how);
             }
-            Known::Prints => self.touch_printing(),
+            Known::Prints => self.touch_printing(state),
             Known::ByArguments => match method.visibility {
                 Visibility::Hidden => {}
                 Visibility::OnObject(slot) => self.touch_object(state, object(slot as usize), How::Write),
@@ -225,14 +285,20 @@ impl Interpreter<'_> {
                     self.touch_object(state, object(a as usize), How::Write);
                     self.touch_object(state, object(b as usize), How::Write);
                 }
-                _ => self.touch(Thing::Everything.write()),
+                _ => self.touch(state, Thing::Everything.write()),
             },
         }
     }
 
     fn touch_object(&mut self, state: &State, object: ObjRef, how: How) {
-        if !object.is_null() && is_shared(&state.heap, object) {
-            self.touch(Touch { thing: Thing::Object(object), how });
+        if object.is_null() {
+            return;
+        }
+        let touch = Touch { thing: Thing::Object(object), how };
+        if is_shared(&state.heap, object) {
+            self.touch(state, touch);
+        } else {
+            self.touch_private(state, object, touch);
         }
     }
 }

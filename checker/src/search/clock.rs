@@ -3,7 +3,7 @@
 //! A process is a thread that was started once: thread numbers are used again, processes are not. A clock holds, for each
 //! process, how many events of the execution have to pass until the last of that process's that is known has passed.
 
-use super::driver::Arrival;
+use super::explorer::Reached;
 use crate::choice::Choice;
 use jvm_core::ids::ThreadId;
 use jvm_core::state::{State, Status};
@@ -57,7 +57,7 @@ impl Processes {
 
     /// The processes after an event with the clock `after`, which led from `before` to `state`. Threads that it started,
     /// or that could not go on before it and can now, know of it.
-    pub fn after(&self, event: &Event, before: &Standing, state: &State, arrival: &Arrival) -> Processes {
+    pub fn after(&self, event: &Event, before: &Standing, state: &State, arrival: &Reached) -> Processes {
         let mut next = self.clone();
         next.clocks[event.process as usize] = event.clock.clone();
         for index in 0..state.threads.len() {

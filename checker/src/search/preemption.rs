@@ -5,20 +5,19 @@
 //! is free from there depends on it; a state met again was met with as few preemptions before, since bounds go up.
 //! If nothing is left for the next bound, all schedules were covered and the search is a proof.
 
-use super::driver::{Driver, Ended};
+use super::Verdict;
+use super::explorer::Explorer;
+use super::judge::Stop;
 use crate::choice::Choice;
-use crate::encode;
-use crate::search::{Outcome, Verdict};
+use crate::machine::hash_of;
 use hashbrown::HashSet;
 use jvm_core::ids::ThreadId;
-use jvm_core::state::State;
 use std::rc::Rc;
 use xxhash_rust::xxh3::xxh3_128;
 
-pub fn explore(mut driver: Driver, state: &mut State) -> Outcome {
-    let most = driver.settings.preemptions.unwrap_or(0);
-    let ended = Bounded::default().explore(&mut driver, state, most);
-    driver.finish(ended)
+pub fn explore(explorer: &mut Explorer) -> Result<Verdict, Stop> {
+    let most = explorer.judge.settings.preemptions.unwrap_or(0);
+    Bounded::default().explore(explorer, most)
 }
 
 /// A choice that waits to be carried out in a state.
@@ -44,12 +43,12 @@ struct Bounded {
 }
 
 impl Bounded {
-    fn explore(&mut self, driver: &mut Driver, state: &mut State, most: usize) -> Result<Verdict, Ended> {
-        let arrival = driver.begin(state)?;
-        self.expand(driver, arrival.choices, None, ROOT);
+    fn explore(&mut self, explorer: &mut Explorer, most: usize) -> Result<Verdict, Stop> {
+        let arrival = explorer.begin()?;
+        self.expand(explorer, arrival.choices, None, ROOT);
         for bound in 0..=most {
             while let Some(work) = self.now.pop() {
-                self.step(driver, state, work)?;
+                self.step(explorer, work)?;
             }
             if self.later.is_empty() {
                 return Ok(Verdict::Ok);
@@ -58,43 +57,39 @@ impl Bounded {
                 std::mem::swap(&mut self.now, &mut self.later);
             }
         }
-        driver.statistics.waiting = self.later.len();
-        driver.path.clear();
+        explorer.judge.statistics.waiting = self.later.len();
+        explorer.path.clear();
         Ok(Verdict::Unfinished(format!("--preemptions {most}")))
     }
 
-    fn step(&mut self, driver: &mut Driver, state: &mut State, work: Work) -> Result<(), Ended> {
-        driver.path.clear();
+    fn step(&mut self, explorer: &mut Explorer, work: Work) -> Result<(), Stop> {
+        explorer.path.clear();
         let mut at = work.step;
         while at != ROOT {
-            driver.path.push(self.steps[at].1);
+            explorer.path.push(self.steps[at].1);
             at = self.steps[at].0;
         }
-        driver.path.reverse();
-        encode::read(state, &work.buffer);
-        let arrival = driver.go(state, work.choice)?;
-        if driver.settings.limits.depth.is_some_and(|most| driver.path.len() > most) {
-            return Err(Ended(Verdict::Unfinished(format!("--max-depth {}", driver.path.len() - 1))));
-        }
+        explorer.path.reverse();
+        let arrival = explorer.go(&work.buffer, work.choice)?;
         self.steps.push((work.step, work.choice));
         let step = self.steps.len() - 1;
-        self.expand(driver, arrival.choices, Some(work.choice.thread()), step);
+        self.expand(explorer, arrival.choices, Some(work.choice.thread()), step);
         Ok(())
     }
 
     /// Puts what can be done in the state reached on the lists: what is free, and what takes one preemption more.
-    fn expand(&mut self, driver: &mut Driver, choices: Vec<Choice>, last: Option<ThreadId>, step: usize) {
-        let hash = xxh3_128(bytemuck::cast_slice(&driver.buffer));
+    fn expand(&mut self, explorer: &mut Explorer, choices: Vec<Choice>, last: Option<ThreadId>, step: usize) {
+        let hash = hash_of(&explorer.machine.buffer);
         self.states.insert(hash);
-        driver.statistics.states = self.states.len();
+        explorer.judge.statistics.states = self.states.len();
         let thread = last.map_or(u128::MAX, |thread| thread.0 as u128);
         let key = xxh3_128(bytemuck::cast_slice(&[hash, thread]));
         if choices.is_empty() || !self.visited.insert(key) {
             return;
         }
-        let buffer: Rc<[u64]> = driver.buffer.as_slice().into();
+        let buffer: Rc<[u64]> = explorer.machine.buffer.as_slice().into();
         self.waiting_words += buffer.len();
-        driver.kept_bytes = self.waiting_words * 8 + self.visited.len() * 32 + self.states.len() * 32;
+        explorer.judge.kept_bytes = self.waiting_words * 8 + self.visited.len() * 32 + self.states.len() * 32;
         let can_go_on = last.is_some_and(|thread| choices.contains(&Choice::Run(thread)));
         // The stack is worked off from its end: the thread that ran last goes on first.
         for &choice in choices.iter().rev() {

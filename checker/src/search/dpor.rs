@@ -23,8 +23,10 @@
 //! Deviations: data choices are tried all, at once after the transition that leads to them, and races with them count
 //! for that transition; paths end at a depth bound, and the verdict says so.
 
+use super::Verdict;
 use super::clock::{Clock, Event, Processes, Standing};
-use super::driver::{Arrival, Driver, Ended};
+use super::explorer::{Explorer, Reached};
+use super::judge::Stop;
 use super::names::Names;
 use super::symmetry::Symmetry;
 use crate::choice::Choice;
@@ -33,7 +35,6 @@ use crate::footprint::{Footprint, awaited};
 use crate::independence::{dependent, may_be_coenabled};
 use crate::persistent;
 use crate::reach::Reach;
-use crate::search::{Outcome, Verdict};
 use crate::settings::Symmetries;
 use crate::shapes::Shapes;
 use hashbrown::HashMap;
@@ -41,28 +42,16 @@ use jvm_core::ids::ThreadId;
 use jvm_core::program::Program;
 use jvm_core::schedule;
 use jvm_core::state::{Block, State, Status};
-use xxhash_rust::xxh3::xxh3_128;
 
 /// Steps of a path, if the user sets no limit.
 const MOST_STEPS: usize = 5_000;
 
-pub fn explore(mut driver: Driver, state: &mut State) -> Outcome {
-    let mut beginning = Vec::new();
-    encode::write(state, &mut beginning);
-    let mut symmetry = driver.settings.is_symmetric().then(|| Symmetry::new(&driver));
-    loop {
-        let shapes = Shapes::new(driver.successor.interpreter.program, Symmetries::of_objects(true));
-        let is_symmetric = symmetry.is_some();
-        let symmetry = symmetry.take();
-        let mut search = Dpor { stack: Vec::new(), events: Vec::new(), places: HashMap::new(), symmetry, shapes };
-        driver.canonicalizer.moves = Some(Vec::new());
-        let ended = search.explore(&mut driver, state);
-        if is_symmetric && driver.forget_if_noticed() {
-            encode::read(state, &beginning);
-            continue;
-        }
-        return driver.finish(ended);
-    }
+pub fn explore(explorer: &mut Explorer) -> Result<Verdict, Stop> {
+    let machine = &*explorer.machine;
+    let symmetry = machine.assumptions.orbits_hold().then(|| Symmetry::new(machine));
+    let shapes = Shapes::new(machine.successor.interpreter.program, Symmetries::of_objects(true));
+    let mut search = Dpor { stack: Vec::new(), events: Vec::new(), places: HashMap::new(), symmetry, shapes };
+    search.explore(explorer)
 }
 
 struct Dpor<'a> {
@@ -101,49 +90,45 @@ pub(super) struct Candidate {
 }
 
 impl Dpor<'_> {
-    fn explore(&mut self, driver: &mut Driver, state: &mut State) -> Result<Verdict, Ended> {
-        let most = driver.settings.limits.depth.unwrap_or(MOST_STEPS);
-        let arrival = driver.begin(state)?;
-        let moves = std::mem::take(driver.canonicalizer.moves.as_mut().expect("asked for"));
-        let names = Names::first(state.heap.permanent_end, &moves);
-        let processes = Processes::first(state);
-        self.arrive(driver, state, arrival, names, processes, Vec::new(), None)?;
+    fn explore(&mut self, explorer: &mut Explorer) -> Result<Verdict, Stop> {
+        let most = explorer.judge.settings.limits.depth.unwrap_or(MOST_STEPS);
+        let arrival = explorer.begin()?;
+        let names = Names::first(explorer.machine.state.heap.permanent_end, &arrival.moves);
+        let processes = Processes::first(explorer.machine.state);
+        self.arrive(explorer, arrival, names, processes, Vec::new(), None)?;
         while let Some(at) = self.stack.len().checked_sub(1) {
-            if self.symmetry.is_some() && driver.has_noticed() {
-                return Ok(Verdict::Ok);
-            }
-            let Some(place) = self.next_choice(driver, state, at) else {
-                driver.kept_bytes -= self.stack[at].buffer.len() * 8;
+            let Some(place) = self.next_choice(explorer, at) else {
+                explorer.judge.kept_bytes -= self.stack[at].buffer.len() * 8;
                 if self.places.get(&self.stack[at].hash) == Some(&at) {
                     self.places.remove(&self.stack[at].hash);
                 }
                 self.stack.pop();
                 self.events.pop();
-                driver.path.pop();
+                explorer.path.pop();
                 continue;
             };
             if at >= most {
                 self.stack[at].choices.iter_mut().for_each(|option| option.is_done = true);
-                driver.statistics.cut += 1;
-                driver.statistics.executions += 1;
+                explorer.judge.statistics.cut += 1;
+                explorer.judge.statistics.executions += 1;
                 continue;
             }
-            self.step(driver, state, at, place)?;
+            self.step(explorer, at, place)?;
         }
-        match driver.statistics.cut {
+        match explorer.judge.statistics.cut {
             0 => Ok(Verdict::Ok),
             _ => Ok(Verdict::Unfinished(format!("--max-depth {most}"))),
         }
     }
 
     /// The next choice to be tried in a state on the stack.
-    fn next_choice(&mut self, driver: &mut Driver, state: &mut State, at: usize) -> Option<usize> {
+    fn next_choice(&mut self, explorer: &mut Explorer, at: usize) -> Option<usize> {
         loop {
             let node = &self.stack[at];
             let is_awake = |choice: Choice| !node.sleep.iter().any(|(asleep, _)| *asleep == choice);
             let is_open = |option: &Candidate| option.is_wanted && !option.is_done && is_awake(option.choice);
             let place = node.choices.iter().position(is_open)?;
-            if !self.is_covered(driver, state, at, place) {
+            if !self.is_covered(explorer, at, place) {
                 return Some(place);
             }
             self.stack[at].choices[place].is_done = true;
@@ -151,31 +136,32 @@ impl Dpor<'_> {
     }
 
     /// Whether a choice leads to the mirror image of what was tried before.
-    fn is_covered(&mut self, driver: &mut Driver, state: &mut State, at: usize, place: usize) -> bool {
+    fn is_covered(&mut self, explorer: &mut Explorer, at: usize, place: usize) -> bool {
         let node = &self.stack[at];
         let has_past = node.choices.iter().any(|option| option.is_done);
         if !has_past || node.is_restricted || !node.sleep.is_empty() || self.symmetry.is_none() {
             return false;
         }
-        if !self.past_is_settled(driver, state, at) {
+        if !self.past_is_settled(explorer, at) {
             return false;
         }
         let node = &mut self.stack[at];
         let Some(symmetry) = &mut self.symmetry else { return false };
-        let Some(form) = symmetry.successor(driver, state, &node.buffer, node.choices[place].choice) else {
+        let Some(form) = symmetry.successor(explorer.machine, &node.buffer, node.choices[place].choice) else {
             return false;
         };
         let tried: Vec<Choice> =
             node.choices.iter().filter(|option| option.is_done).map(|option| option.choice).collect();
-        tried.into_iter().any(|other| symmetry.successor(driver, state, &node.buffer, other).as_ref() == Some(&form))
+        tried.into_iter().any(|other| symmetry.successor(explorer.machine, &node.buffer, other).as_ref() == Some(&form))
     }
 
     /// Whether nothing that can still happen races with what has happened.
-    fn past_is_settled(&mut self, driver: &mut Driver, state: &mut State, at: usize) -> bool {
+    fn past_is_settled(&mut self, explorer: &mut Explorer, at: usize) -> bool {
         let node = &self.stack[at];
+        let state = &mut *explorer.machine.state;
         encode::read(state, &node.buffer);
         let mut reach = Reach::default();
-        reach.find(driver.successor.interpreter.program, &mut self.shapes, state);
+        reach.find(explorer.machine.successor.interpreter.program, &mut self.shapes, state);
         let alive = (0..state.threads.len()).filter(|&index| state.threads[index].status != Status::Ended);
         let mut pairs = alive.flat_map(|index| self.events[..at].iter().enumerate().map(move |event| (index, event)));
         pairs.all(|(index, (number, event))| {
@@ -185,16 +171,13 @@ impl Dpor<'_> {
         })
     }
 
-    fn step(&mut self, driver: &mut Driver, state: &mut State, at: usize, place: usize) -> Result<(), Ended> {
+    fn step(&mut self, explorer: &mut Explorer, at: usize, place: usize) -> Result<(), Stop> {
         let node = &mut self.stack[at];
         let choice = node.choices[place].choice;
         node.choices[place].is_done = true;
-        encode::read(state, &node.buffer);
-        driver.canonicalizer.moves = Some(Vec::new());
-        let (arrival, footprint) = driver.go_observed(state, choice)?;
-        let footprint = node.names.name(footprint);
-        let moves = std::mem::take(driver.canonicalizer.moves.as_mut().expect("asked for"));
-        let names = node.names.moved(&moves);
+        let mut arrival = explorer.go_observed(&node.buffer, choice)?;
+        let footprint = node.names.name(std::mem::take(&mut arrival.footprint));
+        let names = node.names.moved(&arrival.moves);
         // What was tried before goes to sleep, except results of the same instruction, which exclude each other.
         let tried = node.choices.iter().enumerate();
         let tried = tried.filter(|(index, option)| *index != place && option.is_done && !node.is_restricted);
@@ -227,22 +210,22 @@ impl Dpor<'_> {
                 option.is_wanted = true;
             }
         }
-        if !arrival.is_cut && self.closes_circle(driver) {
-            driver.path.pop();
+        if !arrival.is_cut && self.closes_circle(explorer) {
+            explorer.path.pop();
             return Ok(());
         }
         let node = &self.stack[at];
-        let processes = node.processes.after(&event, &node.standing, state, &arrival);
+        let processes = node.processes.after(&event, &node.standing, explorer.machine.state, &arrival);
         self.events.push(event);
-        self.arrive(driver, state, arrival, names, processes, sleep, Some(at))
+        self.arrive(explorer, arrival, names, processes, sleep, Some(at))
     }
 
     /// Whether the state reached is on the stack already; then all between is tried in full.
-    fn closes_circle(&mut self, driver: &mut Driver) -> bool {
-        let Some(&first) = self.places.get(&hash_of(&driver.buffer)) else { return false };
+    fn closes_circle(&mut self, explorer: &mut Explorer) -> bool {
+        let Some(&first) = self.places.get(&hash_of(&explorer.machine.buffer)) else { return false };
         let circle = self.stack[first..].iter_mut().flat_map(|node| &mut node.choices);
         circle.for_each(|option| option.is_wanted = true);
-        driver.statistics.executions += 1;
+        explorer.judge.statistics.executions += 1;
         true
     }
 
@@ -250,21 +233,21 @@ impl Dpor<'_> {
     #[allow(clippy::too_many_arguments)]
     fn arrive(
         &mut self,
-        driver: &mut Driver,
-        state: &mut State,
-        arrival: Arrival,
+        explorer: &mut Explorer,
+        arrival: Reached,
         names: Names,
         processes: Processes,
         sleep: Vec<(Choice, Footprint)>,
         parent: Option<usize>,
-    ) -> Result<(), Ended> {
-        driver.statistics.states += 1;
-        let is_restricted = is_restricted(driver.successor.interpreter.program, state, &arrival.choices);
+    ) -> Result<(), Stop> {
+        explorer.judge.statistics.states += 1;
+        let state = &*explorer.machine.state;
+        let is_restricted = is_restricted(explorer.machine.successor.interpreter.program, state, &arrival.choices);
         let standing = Standing::of(state, &arrival.choices, is_restricted);
-        let buffer: Box<[u64]> = driver.buffer.as_slice().into();
+        let buffer: Box<[u64]> = explorer.machine.buffer.as_slice().into();
         let waiting = match arrival.is_cut || is_restricted {
             true => Vec::new(),
-            false => waiting(driver, state, &arrival.choices, &buffer, &names),
+            false => waiting(explorer, &arrival.choices, &buffer, &names),
         };
         let last = self.events.last();
         // What a thread is about to do is the same as before if nothing happened that it depends on.
@@ -279,7 +262,7 @@ impl Dpor<'_> {
         for &choice in &arrival.choices {
             let known = inherited(choice);
             is_fresh.push(known.is_none());
-            let footprint = known.unwrap_or_else(|| look_ahead(driver, state, &buffer, &names, choice));
+            let footprint = known.unwrap_or_else(|| look_ahead(explorer, &buffer, &names, choice));
             choices.push(Candidate { choice, footprint, is_wanted: is_restricted, is_done: false });
         }
         // One choice to begin with; the thread that ran last goes on if it can.
@@ -290,10 +273,10 @@ impl Dpor<'_> {
         if let Some(first) = first {
             first.is_wanted = true;
         } else if choices.is_empty() {
-            driver.statistics.executions += 1;
+            explorer.judge.statistics.executions += 1;
         } else {
-            encode::read(state, &buffer);
-            driver.check_trap(state)?;
+            explorer.machine.restore(&buffer);
+            explorer.check_livelock()?;
         }
         let pending: Vec<(ThreadId, Footprint)> = choices
             .iter()
@@ -302,7 +285,7 @@ impl Dpor<'_> {
             .map(|(option, _)| (option.choice.thread(), option.footprint.clone()))
             .chain(waiting.iter().cloned())
             .collect();
-        driver.kept_bytes += buffer.len() * 8;
+        explorer.judge.kept_bytes += buffer.len() * 8;
         let hash = hash_of(&buffer);
         if !choices.is_empty() {
             self.places.insert(hash, self.stack.len());
@@ -378,18 +361,13 @@ impl Dpor<'_> {
 }
 
 fn hash_of(buffer: &[u64]) -> u128 {
-    xxh3_128(bytemuck::cast_slice(buffer))
+    crate::machine::hash_of(buffer)
 }
 
 /// What threads wait for that cannot go on.
-fn waiting(
-    driver: &mut Driver,
-    state: &mut State,
-    choices: &[Choice],
-    buffer: &[u64],
-    names: &Names,
-) -> Vec<(ThreadId, Footprint)> {
+fn waiting(explorer: &mut Explorer, choices: &[Choice], buffer: &[u64], names: &Names) -> Vec<(ThreadId, Footprint)> {
     let mut waiting = Vec::new();
+    let state = &mut *explorer.machine.state;
     for index in 0..state.threads.len() {
         let thread = ThreadId(index as u16);
         let Status::Blocked(block) = state.thread(thread).status else { continue };
@@ -398,7 +376,7 @@ fn waiting(
         }
         let footprint = match block {
             Block::Step { .. } => {
-                let footprint = driver.successor.awaited_by_step(state, thread);
+                let footprint = explorer.machine.successor.awaited_by_step(state, thread);
                 encode::read(state, buffer);
                 footprint
             }
@@ -421,13 +399,8 @@ pub(super) fn is_restricted(program: &Program, state: &State, choices: &[Choice]
 }
 
 /// What a choice would touch, found by carrying it out on a copy of the state.
-pub(super) fn look_ahead(
-    driver: &mut Driver,
-    state: &mut State,
-    buffer: &[u64],
-    names: &Names,
-    choice: Choice,
-) -> Footprint {
+pub(super) fn look_ahead(explorer: &mut Explorer, buffer: &[u64], names: &Names, choice: Choice) -> Footprint {
+    let state = &mut *explorer.machine.state;
     encode::read(state, buffer);
-    names.name(persistent::look_ahead(&mut driver.successor, state, choice))
+    names.name(persistent::look_ahead(&mut explorer.machine.successor, state, choice))
 }

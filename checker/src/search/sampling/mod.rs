@@ -8,10 +8,10 @@ pub mod pos;
 mod random;
 pub mod random_walk;
 
-use super::driver::{Driver, Ended};
+use super::Verdict;
+use super::explorer::Explorer;
+use super::judge::Stop;
 use crate::choice::Choice;
-use crate::encode;
-use crate::search::{Outcome, Verdict};
 use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
 pub use random::Random;
@@ -38,34 +38,31 @@ pub trait Sampler {
     fn pick(&mut self, view: &mut View, random: &mut Random) -> usize;
 }
 
-pub fn explore(mut driver: Driver, state: &mut State, mut sampler: impl Sampler) -> Outcome {
-    let ended = sample(&mut driver, state, &mut sampler);
-    driver.finish(ended)
-}
-
-fn sample(driver: &mut Driver, state: &mut State, sampler: &mut impl Sampler) -> Result<Verdict, Ended> {
-    let first = driver.begin(state)?.choices;
-    let beginning = driver.buffer.clone();
-    let mut random = Random::new(driver.settings.sampling.seed);
-    let most = driver.settings.limits.depth.unwrap_or(MOST_STEPS);
+pub fn explore(explorer: &mut Explorer, mut sampler: impl Sampler) -> Result<Verdict, Stop> {
+    let settings = explorer.judge.settings;
+    let first = explorer.begin()?.choices;
+    let beginning = explorer.machine.buffer.clone();
+    let mut random = Random::new(settings.sampling.seed);
+    let most = settings.limits.depth.unwrap_or(MOST_STEPS);
     let mut longest = 0;
-    for _ in 0..driver.settings.sampling.runs {
-        encode::read(state, &beginning);
-        state.output.truncate(0);
-        driver.path.clear();
+    for _ in 0..settings.sampling.runs {
+        explorer.machine.restore(&beginning);
+        explorer.path.clear();
         sampler.begin(&mut random, longest);
         let mut choices = first.clone();
-        while !choices.is_empty() && driver.path.len() < most {
-            let steps = driver.path.len();
-            let interpreter = &mut *driver.successor.interpreter;
+        while !choices.is_empty() && explorer.path.len() < most {
+            let steps = explorer.path.len();
+            let machine = &mut *explorer.machine;
+            let (interpreter, state) = (&mut *machine.successor.interpreter, &*machine.state);
             let place = sampler.pick(&mut View { interpreter, state, choices: &choices, steps }, &mut random);
-            choices = driver.go(state, choices[place])?.choices;
-            driver.statistics.states += 1;
+            let from = explorer.machine.buffer.clone();
+            choices = explorer.go(&from, choices[place])?.choices;
+            explorer.judge.statistics.states += 1;
         }
-        driver.statistics.cut += !choices.is_empty() as usize;
-        driver.statistics.executions += 1;
-        longest = longest.max(driver.path.len());
+        explorer.judge.statistics.cut += !choices.is_empty() as usize;
+        explorer.judge.statistics.executions += 1;
+        longest = longest.max(explorer.path.len());
     }
-    driver.path.clear();
+    explorer.path.clear();
     Ok(Verdict::Tested)
 }

@@ -14,71 +14,46 @@
 //! set might sleep all around it, so the search begins again with sleep sets alone. Paths also end at a depth bound, and
 //! the verdict says so.
 
+use super::Verdict;
 use super::dpor::is_restricted;
-use super::driver::{Arrival, Driver, Ended};
+use super::explorer::{Explorer, Reached};
+use super::judge::Stop;
 use super::names::Names;
 use super::symmetry::Symmetry;
+use crate::assumptions::Assumption;
 use crate::choice::Choice;
-use crate::encode;
 use crate::footprint::Footprint;
 use crate::independence::dependent;
 use crate::persistent::Persistent;
-use crate::search::{Outcome, Verdict};
 use hashbrown::HashMap;
-use jvm_core::state::State;
-use xxhash_rust::xxh3::xxh3_128;
 
 /// Steps of a path, if the user sets no limit.
 const MOST_STEPS: usize = 5_000;
 
-pub fn explore(mut driver: Driver, state: &mut State) -> Outcome {
-    let program = driver.successor.interpreter.program;
-    let mut beginning = Vec::new();
-    encode::write(state, &mut beginning);
-    let mut symmetry = driver.settings.is_symmetric().then(|| Symmetry::new(&driver));
-    let mut persistent = Persistent::new(program);
-    let mut has_circles = false;
-    loop {
-        driver.canonicalizer.moves = Some(Vec::new());
-        let is_reduced = driver.settings.merge_releases;
-        let is_symmetric = symmetry.is_some();
-        let mut search = Stateless {
-            stack: Vec::new(),
-            places: HashMap::new(),
-            persistent: (is_reduced && !has_circles).then_some(&mut persistent),
-            symmetry: symmetry.take(),
-            is_reduced,
-            met_circle: false,
-        };
-        let ended = search.explore(&mut driver, state);
-        let met_circle = search.met_circle && search.persistent.is_some();
-        if is_symmetric && driver.forget_if_noticed() {
-            encode::read(state, &beginning);
-            continue;
-        }
-        // Around a circle, a persistent set may sleep for ever; and classes may have been loaded that nobody knew of when
-        // sets were looked for.
-        if ended.is_ok() && (met_circle || persistent.is_outdated()) {
-            has_circles |= met_circle;
-            driver.forget();
-            symmetry = is_symmetric.then(|| Symmetry::new(&driver));
-            encode::read(state, &beginning);
-            continue;
-        }
-        return driver.finish(ended);
-    }
+pub fn explore(explorer: &mut Explorer) -> Result<Verdict, Stop> {
+    let machine = &*explorer.machine;
+    let is_reduced = machine.settings.merge_releases;
+    // Around a cycle a persistent set may sleep for ever.
+    let is_acyclic = machine.assumptions.holds(Assumption::Acyclic);
+    let mut search = Stateless {
+        stack: Vec::new(),
+        places: HashMap::new(),
+        persistent: (is_reduced && is_acyclic).then(|| Persistent::new(machine.successor.interpreter.program)),
+        symmetry: machine.assumptions.orbits_hold().then(|| Symmetry::new(machine)),
+        is_reduced,
+    };
+    search.explore(explorer)
 }
 
-struct Stateless<'p, 'a> {
+struct Stateless<'a> {
     stack: Vec<Node>,
     /// Where each state of the stack is, by its hash.
     places: HashMap<u128, usize>,
     /// Used as long as the states have no circles.
-    persistent: Option<&'p mut Persistent<'a>>,
+    persistent: Option<Persistent<'a>>,
     symmetry: Option<Symmetry<'a>>,
     /// Whether sleep sets are used.
     is_reduced: bool,
-    met_circle: bool,
 }
 
 struct Node {
@@ -99,42 +74,38 @@ struct Candidate {
     form: Option<Box<[u64]>>,
 }
 
-impl<'a> Stateless<'_, 'a> {
-    fn explore(&mut self, driver: &mut Driver<'_, 'a, '_>, state: &mut State) -> Result<Verdict, Ended> {
-        let most = driver.settings.limits.depth.unwrap_or(MOST_STEPS);
-        let arrival = driver.begin(state)?;
-        let moves = std::mem::take(driver.canonicalizer.moves.as_mut().expect("asked for"));
-        let names = Names::first(state.heap.permanent_end, &moves);
-        self.arrive(driver, state, arrival, names, Vec::new())?;
+impl<'a> Stateless<'a> {
+    fn explore(&mut self, explorer: &mut Explorer<'_, '_, 'a, '_>) -> Result<Verdict, Stop> {
+        let most = explorer.judge.settings.limits.depth.unwrap_or(MOST_STEPS);
+        let arrival = explorer.begin()?;
+        let names = Names::first(explorer.machine.state.heap.permanent_end, &arrival.moves);
+        self.arrive(explorer, arrival, names, Vec::new())?;
         while let Some(at) = self.stack.len().checked_sub(1) {
-            if self.symmetry.is_some() && driver.has_noticed() || self.persistent.is_some() && self.met_circle {
-                return Ok(Verdict::Ok);
-            }
-            let Some(place) = self.next_choice(driver, state, at) else {
+            let Some(place) = self.next_choice(explorer, at) else {
                 let node = self.stack.pop().expect("not empty");
-                driver.kept_bytes -= node.buffer.len() * 8;
+                explorer.judge.kept_bytes -= node.buffer.len() * 8;
                 if self.places.get(&node.hash) == Some(&at) {
                     self.places.remove(&node.hash);
                 }
-                driver.path.pop();
+                explorer.path.pop();
                 continue;
             };
             if at >= most {
                 self.stack[at].candidates.clear();
-                driver.statistics.cut += 1;
-                driver.statistics.executions += 1;
+                explorer.judge.statistics.cut += 1;
+                explorer.judge.statistics.executions += 1;
                 continue;
             }
-            self.step(driver, state, at, place)?;
+            self.step(explorer, at, place)?;
         }
-        match driver.statistics.cut {
+        match explorer.judge.statistics.cut {
             0 => Ok(Verdict::Ok),
             _ => Ok(Verdict::Unfinished(format!("--max-depth {most}"))),
         }
     }
 
     /// The next choice to be tried: wanted, awake, and not symmetric to one that was tried.
-    fn next_choice(&mut self, driver: &mut Driver, state: &mut State, at: usize) -> Option<usize> {
+    fn next_choice(&mut self, explorer: &mut Explorer, at: usize) -> Option<usize> {
         loop {
             let node = &self.stack[at];
             let is_asleep = |choice: Choice| node.sleep.iter().any(|(asleep, _)| *asleep == choice);
@@ -143,7 +114,7 @@ impl<'a> Stateless<'_, 'a> {
             let place = node.candidates.iter().position(is_open)?;
             let is_alone = node.candidates.iter().filter(|candidate| candidate.is_wanted).count() < 2;
             let Some(symmetry) = self.symmetry.as_mut().filter(|_| !is_alone) else { return Some(place) };
-            let form = symmetry.successor(driver, state, &node.buffer, node.candidates[place].choice);
+            let form = symmetry.successor(explorer.machine, &node.buffer, node.candidates[place].choice);
             let is_covered = node.candidates.iter().any(|other| other.is_done && other.form == form && form.is_some());
             let candidate = &mut self.stack[at].candidates[place];
             candidate.form = form;
@@ -154,15 +125,12 @@ impl<'a> Stateless<'_, 'a> {
         }
     }
 
-    fn step(&mut self, driver: &mut Driver, state: &mut State, at: usize, place: usize) -> Result<(), Ended> {
+    fn step(&mut self, explorer: &mut Explorer, at: usize, place: usize) -> Result<(), Stop> {
         let node = &mut self.stack[at];
         let choice = node.candidates[place].choice;
-        encode::read(state, &node.buffer);
-        driver.canonicalizer.moves = Some(Vec::new());
-        let (arrival, footprint) = driver.go_observed(state, choice)?;
-        let footprint = node.names.name(footprint);
-        let moves = std::mem::take(driver.canonicalizer.moves.as_mut().expect("asked for"));
-        let names = node.names.moved(&moves);
+        let mut arrival = explorer.go_observed(&node.buffer, choice)?;
+        let footprint = node.names.name(std::mem::take(&mut arrival.footprint));
+        let names = node.names.moved(&arrival.moves);
         let tried = node.candidates.iter().filter(|other| other.is_done && !node.is_restricted);
         let tried = tried.map(|other| (other.choice, other.footprint.clone()));
         let asleep = node.sleep.iter().cloned().chain(tried);
@@ -171,38 +139,43 @@ impl<'a> Stateless<'_, 'a> {
         let sleep = if self.is_reduced { asleep.filter(stays).collect() } else { Vec::new() };
         node.candidates[place].is_done = true;
         node.candidates[place].footprint = footprint;
-        if !arrival.is_cut && self.closes_circle(driver) {
-            driver.path.pop();
+        if !arrival.is_cut && self.closes_circle(explorer) {
+            if self.persistent.is_some() {
+                return Err(Stop::Broken(Assumption::Acyclic.into()));
+            }
+            explorer.path.pop();
             return Ok(());
         }
-        self.arrive(driver, state, arrival, names, sleep)
+        self.arrive(explorer, arrival, names, sleep)
     }
 
     /// Whether the state reached is on the stack already; then all between is tried in full.
-    fn closes_circle(&mut self, driver: &mut Driver) -> bool {
-        let Some(&first) = self.places.get(&hash_of(&driver.buffer)) else { return false };
+    fn closes_circle(&mut self, explorer: &mut Explorer) -> bool {
+        let Some(&first) = self.places.get(&hash_of(&explorer.machine.buffer)) else { return false };
         let circle = self.stack[first..].iter_mut().flat_map(|node| &mut node.candidates);
         circle.for_each(|candidate| candidate.is_wanted = true);
-        driver.statistics.executions += 1;
-        self.met_circle = true;
+        explorer.judge.statistics.executions += 1;
         true
     }
 
     fn arrive(
         &mut self,
-        driver: &mut Driver,
-        state: &mut State,
-        arrival: Arrival,
+        explorer: &mut Explorer,
+        arrival: Reached,
         names: Names,
         sleep: Vec<(Choice, Footprint)>,
-    ) -> Result<(), Ended> {
-        driver.statistics.states += 1;
-        let program = driver.successor.interpreter.program;
-        let is_restricted = is_restricted(program, state, &arrival.choices);
-        let buffer: Box<[u64]> = driver.buffer.as_slice().into();
+    ) -> Result<(), Stop> {
+        explorer.judge.statistics.states += 1;
+        let program = explorer.machine.successor.interpreter.program;
+        let is_restricted = is_restricted(program, explorer.machine.state, &arrival.choices);
+        let buffer: Box<[u64]> = explorer.machine.buffer.as_slice().into();
         let is_open = self.is_reduced && !is_restricted && arrival.choices.len() > 1;
         let wanted = match &mut self.persistent {
-            Some(persistent) if is_open => persistent.set(&mut driver.successor, state, &buffer, &arrival.choices),
+            Some(persistent) if is_open => {
+                let machine = &mut *explorer.machine;
+                let residual = &mut machine.assumptions.residual;
+                persistent.set(residual, &mut machine.successor, machine.state, &buffer, &arrival.choices)
+            }
             _ => None,
         };
         let wanted = wanted.unwrap_or_else(|| vec![true; arrival.choices.len()]);
@@ -215,12 +188,12 @@ impl<'a> Stateless<'_, 'a> {
         };
         let candidates: Vec<Candidate> = arrival.choices.iter().zip(wanted).map(candidate).collect();
         if candidates.is_empty() {
-            driver.statistics.executions += 1;
+            explorer.judge.statistics.executions += 1;
         } else if candidates.iter().all(|candidate| sleep.iter().any(|(asleep, _)| *asleep == candidate.choice)) {
-            encode::read(state, &buffer);
-            driver.check_trap(state)?;
+            explorer.machine.restore(&buffer);
+            explorer.check_livelock()?;
         }
-        driver.kept_bytes += buffer.len() * 8;
+        explorer.judge.kept_bytes += buffer.len() * 8;
         let hash = hash_of(&buffer);
         if !candidates.is_empty() {
             self.places.insert(hash, self.stack.len());
@@ -231,5 +204,5 @@ impl<'a> Stateless<'_, 'a> {
 }
 
 fn hash_of(buffer: &[u64]) -> u128 {
-    xxh3_128(bytemuck::cast_slice(buffer))
+    crate::machine::hash_of(buffer)
 }

@@ -1,0 +1,192 @@
+//! Optimistic reduction with restart: what a search believes of the program until it sees it broken.
+//!
+//! A reduction may rest on a belief about the program if, and only if, the run itself notices when the belief is false.
+//! Then the belief is dropped, or corrected, and the search begins again. So a search that comes to its end has relied
+//! on nothing that was seen to be wrong, and a gap in an analysis costs time, never a verdict. All strategies share this
+//! file and the one loop in [`crate::search::explore`].
+//!
+//! Some beliefs are about the program as a whole and are dropped; others are corrected: what is known of fields
+//! ([`Disciplines`]) and of the library ([`Residual`]) grows with every restart.
+
+use crate::residual::Residual;
+use crate::settings::{Settings, Strategy, Symmetries};
+use jvm_core::interp::Interpreter;
+use jvm_core::interp::discipline::Disciplines;
+use jvm_core::program::Program;
+use jvm_core::state::{Noticed, State};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Assumption {
+    /// The program does not ask for names and ids of threads.
+    NamesUnread,
+    /// No thread can tell how far the main thread has come that joins several others.
+    JoinsUnseen,
+    /// The program does not ask how many tasks a pool has completed.
+    CountsUnread,
+    /// No thread looks whether a lock, permit or count has been given back, but by waiting for it.
+    UnlocksUnseen,
+    /// Fields are frozen or guarded as they were seen to be: corrected field by field.
+    FieldsKept,
+    /// Threads do what was predicted of them: corrected by what was seen.
+    CodeForeseen,
+    /// Threads of the same description can be exchanged, and paths of the quotient are schedules of the program.
+    OrbitsFollowed,
+    /// The states have no cycles: the stateless search may use persistent sets.
+    Acyclic,
+}
+
+/// A set of assumptions.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct Broken(u16);
+
+impl Broken {
+    pub fn add(&mut self, assumption: Assumption) {
+        self.0 |= 1 << assumption as u16;
+    }
+
+    pub fn merge(&mut self, other: Broken) {
+        self.0 |= other.0;
+    }
+
+    pub fn has(self, assumption: Assumption) -> bool {
+        self.0 & 1 << assumption as u16 != 0
+    }
+
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+impl From<Assumption> for Broken {
+    fn from(assumption: Assumption) -> Broken {
+        let mut broken = Broken::default();
+        broken.add(assumption);
+        broken
+    }
+}
+
+/// Which reductions a search makes use of, before anything is known of the program.
+#[derive(Clone, Copy, Debug)]
+pub struct Reliance {
+    /// States in which threads that do the same have changed places are one, and so are joins in a row.
+    pub symmetric: bool,
+    /// Of transitions that lead to such states, only one is tried.
+    pub orbits: bool,
+    /// How many tasks a pool has completed is no part of the state.
+    pub counts: bool,
+    /// Fields have disciplines.
+    pub fields: bool,
+    /// What threads may come to do is predicted.
+    pub code: bool,
+}
+
+impl Reliance {
+    pub fn of(settings: &Settings) -> Reliance {
+        let is_stored = settings.strategy.stores_states() && settings.preemptions.is_none();
+        let is_stateless = settings.strategy == Strategy::Stateless;
+        let por = settings.merge_releases;
+        Reliance {
+            symmetric: is_stored && settings.is_symmetric(),
+            orbits: settings.is_symmetric() && (is_stored || is_stateless || settings.strategy == Strategy::Dpor),
+            counts: is_stored,
+            fields: is_stored && por,
+            code: (is_stored || is_stateless) && por,
+        }
+    }
+}
+
+pub struct Assumptions<'a> {
+    pub reliance: Reliance,
+    dropped: Broken,
+    pub residual: Residual<'a>,
+    /// What was learned of fields; with the interpreter while it runs.
+    disciplines: Disciplines,
+    /// How often the search has begun again.
+    pub restarts: usize,
+}
+
+impl<'a> Assumptions<'a> {
+    pub fn new(program: &'a Program, settings: &Settings) -> Assumptions<'a> {
+        Assumptions {
+            reliance: Reliance::of(settings),
+            dropped: Broken::default(),
+            residual: Residual::new(program),
+            disciplines: Disciplines::default(),
+            restarts: 0,
+        }
+    }
+
+    pub fn holds(&self, assumption: Assumption) -> bool {
+        !self.dropped.has(assumption)
+    }
+
+    /// Gives up what was broken.
+    pub fn drop(&mut self, broken: Broken) {
+        self.restarts += 1;
+        let Broken(bits) = broken;
+        // What is corrected instead of dropped is believed again.
+        let corrected = 1 << Assumption::FieldsKept as u16 | 1 << Assumption::CodeForeseen as u16;
+        self.dropped.0 |= bits & !corrected;
+        self.residual.begin_again();
+    }
+
+    /// Whether a search without stored states may leave out transitions that are mirror images of others.
+    pub fn orbits_hold(&self) -> bool {
+        self.reliance.orbits && self.holds(Assumption::NamesUnread) && self.holds(Assumption::JoinsUnseen)
+    }
+
+    /// Whether the main thread waits for a set of threads instead of one after the other.
+    pub fn join_sets(&self) -> bool {
+        self.reliance.symmetric && self.holds(Assumption::JoinsUnseen) && self.holds(Assumption::OrbitsFollowed)
+    }
+
+    pub fn believes_fields(&self) -> bool {
+        self.reliance.fields && self.holds(Assumption::OrbitsFollowed)
+    }
+
+    pub fn symmetries(&self, settings: &Settings) -> Symmetries {
+        let threads = self.reliance.symmetric && self.holds(Assumption::OrbitsFollowed);
+        Symmetries {
+            heap: settings.heap_symmetry,
+            threads,
+            names: threads && self.holds(Assumption::NamesUnread),
+            counts: self.reliance.counts && self.holds(Assumption::CountsUnread),
+        }
+    }
+
+    /// Lends what is known of fields to the interpreter.
+    pub fn lend(&mut self, interpreter: &mut Interpreter) {
+        interpreter.disciplines = std::mem::take(&mut self.disciplines);
+        interpreter.disciplines.is_believed = self.believes_fields();
+        interpreter.forget_releases();
+    }
+
+    pub fn take_back(&mut self, interpreter: &mut Interpreter) {
+        self.disciplines = std::mem::take(&mut interpreter.disciplines);
+    }
+
+    /// What the last transition has shown to be false, of what is relied on.
+    pub fn broken_by(&self, interpreter: &mut Interpreter, state: &mut State) -> Broken {
+        let mut broken = Broken::default();
+        for bypass in state.bypasses.drain(..) {
+            interpreter.disciplines.open(bypass);
+        }
+        if interpreter.disciplines.take_broken() {
+            broken.add(Assumption::FieldsKept);
+        }
+        if interpreter.has_merged_too_much() && self.holds(Assumption::UnlocksUnseen) {
+            broken.add(Assumption::UnlocksUnseen);
+        }
+        let Noticed { names, joining, counts } = std::mem::take(&mut state.noticed);
+        for (is_seen, assumption) in [
+            (names && self.reliance.orbits, Assumption::NamesUnread),
+            (joining && self.reliance.orbits, Assumption::JoinsUnseen),
+            (counts && self.reliance.counts, Assumption::CountsUnread),
+        ] {
+            if is_seen && self.holds(assumption) {
+                broken.add(assumption);
+            }
+        }
+        broken
+    }
+}

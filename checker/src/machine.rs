@@ -1,0 +1,192 @@
+//! The machine: performs one transition and returns everything it has to say. It knows no search and no statistics.
+
+use crate::assumptions::{Assumption, Assumptions, Broken};
+use crate::canonical::Canonicalizer;
+use crate::choice::Choice;
+use crate::encode;
+use crate::footprint::Footprint;
+use crate::residual::Act;
+use crate::settings::{Settings, Strategy};
+use crate::sleep::Renaming;
+use crate::steps;
+use crate::successor::{MAIN_THREAD, StepEnd, Successor};
+use jvm_core::interp::Interpreter;
+use jvm_core::state::State;
+use xxhash_rust::xxh3::xxh3_128;
+
+/// Begins the shutdown sequence of a program; false if there is nothing to do.
+pub type Shutdown = fn(&mut Interpreter, &mut State) -> bool;
+
+pub struct Machine<'i, 'a, 's> {
+    pub successor: Successor<'i, 'a>,
+    pub canonicalizer: Canonicalizer<'a>,
+    pub settings: &'s Settings,
+    pub assumptions: Assumptions<'a>,
+    /// The state reached last, in its canonical form.
+    pub state: &'i mut State,
+    /// The same, written down.
+    pub buffer: Vec<u64>,
+    /// The state before `main`.
+    pub beginning: Vec<u64>,
+}
+
+/// Where a transition has led, and all that was seen of it.
+pub struct Arrival {
+    pub end: StepEnd,
+    /// Of the canonical form.
+    pub hash: u128,
+    /// What was touched, by the places of objects in the state that the transition began in. Only if it was asked for,
+    /// or is needed to check predictions.
+    pub footprint: Option<Footprint>,
+    /// Whether the transition may have closed a cycle: its thread stands where it stood, or further up in its code.
+    pub went_back: bool,
+    /// How the threads were renumbered.
+    pub renaming: Renaming,
+    /// Old and new places of objects, if they were asked for.
+    pub moves: Vec<(u32, u32)>,
+    /// The assumptions that do not hold.
+    pub broken: Broken,
+}
+
+impl<'i, 'a, 's> Machine<'i, 'a, 's> {
+    pub fn new(
+        interpreter: &'i mut Interpreter<'a>,
+        shutdown: Shutdown,
+        settings: &'s Settings,
+        state: &'i mut State,
+    ) -> Machine<'i, 'a, 's> {
+        let assumptions = Assumptions::new(interpreter.program, settings);
+        let canonicalizer = Canonicalizer::new(interpreter.program, assumptions.symmetries(settings));
+        let successor = Successor::new(interpreter, shutdown, settings, settings.observe_output);
+        let mut beginning = Vec::new();
+        encode::write(state, &mut beginning);
+        Machine { successor, canonicalizer, settings, assumptions, state, buffer: Vec::new(), beginning }
+    }
+
+    /// Goes back to the beginning, without the assumptions that were broken.
+    pub fn begin_again(&mut self, broken: Broken) {
+        self.assumptions.take_back(self.successor.interpreter);
+        self.assumptions.drop(broken);
+    }
+
+    /// Makes the machine what settings and assumptions say, and runs the main thread to its first visible instruction.
+    pub fn first(&mut self) -> Arrival {
+        let Machine { successor, settings, assumptions, .. } = self;
+        let interpreter = &mut *successor.interpreter;
+        self.canonicalizer = Canonicalizer::new(interpreter.program, assumptions.symmetries(settings));
+        settings.prepare(interpreter, &mut self.canonicalizer);
+        interpreter.unlocks_are_visible |= !assumptions.holds(Assumption::UnlocksUnseen);
+        interpreter.tracks_private = assumptions.reliance.code;
+        assumptions.lend(interpreter);
+        successor.join_sets = assumptions.join_sets();
+        self.state.notes_bypasses = assumptions.reliance.fields;
+        encode::read(self.state, &self.beginning);
+        self.state.output.clear();
+        self.successor.went_back = false;
+        let end = self.successor.advance(self.state, MAIN_THREAD, false);
+        self.arrive(end, None, Broken::default())
+    }
+
+    /// Carries out a choice in a state. `wants_moves` sees what was touched and says whether objects are to be followed.
+    pub fn next(&mut self, from: &[u64], choice: Choice, wants_moves: impl FnOnce(&Footprint) -> bool) -> Arrival {
+        encode::read(self.state, from);
+        let size = self.state.heap.words.len();
+        let mut broken = Broken::default();
+        let (end, mut footprint) = match self.assumptions.reliance.code {
+            true => {
+                let expected = self.assumptions.residual.expect(self.state, choice.thread());
+                let (end, mut footprint) = self.successor.observed_step(self.state, choice);
+                footprint.forget_new(size);
+                let interpreter = &*self.successor.interpreter;
+                let residual = &mut self.assumptions.residual;
+                if !residual.is_expected(interpreter, self.state, choice.thread(), &expected, &footprint) {
+                    residual.learn(&mut self.successor, self.state, from, Act::Choice(choice));
+                    broken.add(Assumption::CodeForeseen);
+                }
+                (end, footprint)
+            }
+            false => (self.successor.step(self.state, choice), Footprint::default()),
+        };
+        footprint.forget_new(size);
+        self.canonicalizer.moves = wants_moves(&footprint).then(Vec::new);
+        self.arrive(end, Some(footprint), broken)
+    }
+
+    /// The same, always with what was touched and where objects went.
+    pub fn next_observed(&mut self, from: &[u64], choice: Choice) -> Arrival {
+        if self.assumptions.reliance.code {
+            return self.next(from, choice, |_| true);
+        }
+        encode::read(self.state, from);
+        let (end, footprint) = self.successor.observed_step(self.state, choice);
+        self.canonicalizer.moves = Some(Vec::new());
+        self.arrive(end, Some(footprint), Broken::default())
+    }
+
+    fn arrive(&mut self, end: StepEnd, footprint: Option<Footprint>, broken: Broken) -> Arrival {
+        let mut broken = broken;
+        broken.merge(self.assumptions.broken_by(self.successor.interpreter, self.state));
+        if broken.is_empty() && matches!(end, StepEnd::Next | StepEnd::Exited) {
+            self.canonicalizer.canonicalize(self.state, &mut self.buffer);
+        }
+        Arrival {
+            end,
+            hash: hash_of(&self.buffer),
+            footprint,
+            went_back: self.successor.went_back,
+            renaming: self.canonicalizer.renaming(),
+            moves: self.canonicalizer.take_moves(),
+            broken,
+        }
+    }
+
+    /// Finds out which calls that have to wait can go on, and what can be done in the state reached last. Whether an
+    /// assumption is broken by what they wait for.
+    pub fn choices(&mut self) -> (Vec<Choice>, Broken) {
+        let Machine { successor, assumptions, state, buffer, .. } = self;
+        let residual = assumptions.reliance.code.then_some(&mut assumptions.residual);
+        let unexpected = steps::settle(successor.interpreter, state, buffer, residual);
+        if let Some(thread) = unexpected {
+            let settled = buffer.clone();
+            assumptions.residual.learn(successor, state, &settled, Act::Attempt(thread));
+            return (Vec::new(), Assumption::CodeForeseen.into());
+        }
+        (successor.choices(state), Broken::default())
+    }
+
+    /// Goes to a state that was reached before.
+    pub fn restore(&mut self, buffer: &[u64]) {
+        encode::read(self.state, buffer);
+        self.buffer.clear();
+        self.buffer.extend_from_slice(buffer);
+    }
+
+    /// Speculates from the state reached last, which is restored behind it.
+    pub fn peek<T>(&mut self, act: impl FnOnce(&mut Successor<'i, 'a>, &mut State) -> T) -> T {
+        let went_back = self.successor.went_back;
+        let result = act(&mut self.successor, self.state);
+        encode::read(self.state, &self.buffer);
+        self.successor.went_back = went_back;
+        result
+    }
+}
+
+impl Settings {
+    /// Sets up what carries out transitions. Search, replay and refinement must share it.
+    pub(crate) fn prepare(&self, interpreter: &mut Interpreter, canonicalizer: &mut Canonicalizer) {
+        canonicalizer.time = self.time;
+        interpreter.releases_are_visible = !self.merge_releases;
+        interpreter.unlocks_are_visible = self.visible_unlocks;
+        interpreter.allocations_are_visible = self.visible_allocations;
+        interpreter.printing_is_visible = self.observe_output;
+        interpreter.disciplines.is_believed = false;
+        // A search that looks back at what happened must see it whole, and so does one without reductions.
+        interpreter.watches_alone = self.strategy == Strategy::Dpor || !self.merge_releases;
+        canonicalizer.keeps_shared = interpreter.watches_alone;
+    }
+}
+
+/// The hash under which a canonical form is stored.
+pub fn hash_of(buffer: &[u64]) -> u128 {
+    xxh3_128(bytemuck::cast_slice(buffer))
+}

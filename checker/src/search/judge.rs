@@ -1,0 +1,221 @@
+//! The judge: looks at every state that is reached, keeps what is wrong with it, and ends the search when a limit is
+//! reached or an assumption is broken.
+
+use super::{Finding, Outcome, Statistics, Verdict};
+use crate::assumptions::Broken;
+use crate::choice::{Choice, Schedule};
+use crate::machine::{Arrival, Machine};
+use crate::properties::{self, Signature, Violation, ViolationKind};
+use crate::settings::{Settings, Time};
+use crate::successor::StepEnd;
+use crate::terminal::Terminal;
+use crate::trap::{self, Timeouts};
+use hashbrown::HashSet;
+use jvm_core::program::Program;
+use jvm_core::state::State;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+/// Called with what was covered so far, every now and then.
+pub type Progress<'p> = Option<&'p mut dyn FnMut(&Statistics)>;
+
+/// Why a search ends before all is explored.
+pub enum Stop {
+    With(Verdict),
+    /// The search relied on something that is not so: it has to begin again.
+    Broken(Broken),
+}
+
+pub struct Judge<'s> {
+    pub settings: &'s Settings,
+    pub statistics: Statistics,
+    /// Bytes that the search keeps, for the limit.
+    pub kept_bytes: usize,
+    findings: Vec<Finding>,
+    races: Vec<Finding>,
+    terminals: Vec<Terminal>,
+    /// Where violations of each kind have been seen: states with the same one are many.
+    seen: HashSet<Signature>,
+    /// States that were found not to be livelocks, of those where that was in question.
+    not_livelocked: HashSet<u128>,
+    started: Instant,
+    interrupted: &'s AtomicBool,
+    progress: Progress<'s>,
+    /// Transitions until the clock is looked at.
+    until_clock: u32,
+}
+
+/// How often the clock is looked at, in transitions: one may take some milliseconds.
+const CLOCK_EVERY: u32 = 16;
+
+impl<'s> Judge<'s> {
+    pub fn new(settings: &'s Settings, interrupted: &'s AtomicBool, progress: Progress<'s>) -> Judge<'s> {
+        Judge {
+            settings,
+            statistics: Statistics::default(),
+            kept_bytes: 0,
+            findings: Vec::new(),
+            races: Vec::new(),
+            terminals: Vec::new(),
+            seen: HashSet::new(),
+            not_livelocked: HashSet::new(),
+            started: Instant::now(),
+            interrupted,
+            progress,
+            until_clock: 0,
+        }
+    }
+
+    /// Forgets everything but the time, to begin again.
+    pub fn begin_again(&mut self) {
+        self.statistics = Statistics { restarts: self.statistics.restarts + 1, ..Statistics::default() };
+        self.kept_bytes = 0;
+        self.findings.clear();
+        self.races.clear();
+        self.terminals.clear();
+        self.seen.clear();
+        self.not_livelocked.clear();
+    }
+
+    pub fn outcome(&mut self, ended: Result<Verdict, Verdict>, path: Vec<Choice>) -> Outcome {
+        let verdict = match ended {
+            Ok(_) if !self.findings.is_empty() => Verdict::Violated,
+            Ok(verdict) | Err(verdict) => verdict,
+        };
+        let stopped_at = if matches!(verdict, Verdict::Unsupported(_)) { path } else { Vec::new() };
+        Outcome {
+            verdict,
+            findings: std::mem::take(&mut self.findings),
+            races: std::mem::take(&mut self.races),
+            terminals: std::mem::take(&mut self.terminals),
+            stopped_at: Schedule(stopped_at),
+            visible_unlocks: false,
+            statistics: self.statistics.clone(),
+        }
+    }
+
+    pub fn seconds(&self) -> f64 {
+        self.started.elapsed().as_secs_f64()
+    }
+
+    /// A transition was carried out, or the beginning. True if a state was reached that counts.
+    pub fn arrival(&mut self, arrival: &Arrival, state: &State, path: &[Choice]) -> Result<bool, Stop> {
+        self.statistics.transitions += !path.is_empty() as usize;
+        self.statistics.depth = self.statistics.depth.max(path.len());
+        if !arrival.broken.is_empty() {
+            return Err(Stop::Broken(arrival.broken));
+        }
+        self.limits()?;
+        self.statistics.reads_clock |= state.clock_observed && self.settings.time == Time::Any;
+        match &arrival.end {
+            StepEnd::Next | StepEnd::Exited => Ok(true),
+            StepEnd::Ignored => Ok(false),
+            StepEnd::Unsupported(what) => Err(Stop::With(Verdict::Unsupported(what.clone()))),
+        }
+    }
+
+    /// Judges a state that was not seen before. What can be done in it; nothing if the program is over.
+    pub fn state(&mut self, machine: &mut Machine, arrival: &Arrival, path: &[Choice]) -> Result<Vec<Choice>, Stop> {
+        let has_exited = arrival.end == StepEnd::Exited;
+        let (choices, broken) = machine.choices();
+        if !broken.is_empty() {
+            return Err(Stop::Broken(broken));
+        }
+        let choices = if has_exited { Vec::new() } else { choices };
+        let program = machine.successor.interpreter.program;
+        let is_stuck = choices.iter().all(|&choice| machine.successor.is_spurious(machine.state, choice));
+        if self.settings.observe_output {
+            if is_stuck {
+                Terminal::of(program, machine.state, path).add_to(&mut self.terminals);
+            }
+            return Ok(choices);
+        }
+        let found = violations(machine, has_exited, is_stuck);
+        for violation in found {
+            self.found(program, machine.state, violation, path)?;
+        }
+        Ok(choices)
+    }
+
+    /// What is wrong if nothing but spinning can come of the state reached last. Each state is examined once.
+    pub fn livelock(&mut self, machine: &mut Machine, path: &[Choice]) -> Option<Violation> {
+        let is_asked = self.settings.check.contains(&ViolationKind::Livelock) && !self.settings.observe_output;
+        if !is_asked {
+            return None;
+        }
+        let last = path.last().map(|choice| choice.thread());
+        let examined = &mut self.not_livelocked;
+        machine.peek(|successor, state| trap::trapped_unless(successor, state, Timeouts::Happen, last, examined))
+    }
+
+    pub fn found(
+        &mut self,
+        program: &Program,
+        state: &State,
+        violation: Violation,
+        path: &[Choice],
+    ) -> Result<(), Stop> {
+        let is_checked = self.settings.check.contains(&violation.kind);
+        if !self.seen.insert(Signature::of(program, state, &violation)) {
+            return Ok(());
+        }
+        let finding = Finding { violation, schedule: Schedule(path.to_vec()) };
+        if is_checked {
+            self.findings.push(finding);
+            if !self.settings.keep_going {
+                return Err(Stop::With(Verdict::Violated));
+            }
+        } else if finding.violation.kind == ViolationKind::Race {
+            self.races.push(finding);
+        }
+        Ok(())
+    }
+
+    fn limits(&mut self) -> Result<(), Stop> {
+        let limits = &self.settings.limits;
+        let stop = |what: String| Err(Stop::With(Verdict::Unfinished(what)));
+        if let Some(most) = limits.states.filter(|&most| self.statistics.states > most) {
+            return stop(format!("--max-states {most}"));
+        }
+        if let Some(most) = limits.depth.filter(|&most| self.statistics.depth > most)
+            && self.settings.strategy.stores_states()
+        {
+            return stop(format!("--max-depth {most}"));
+        }
+        self.until_clock = self.until_clock.saturating_sub(1);
+        if self.until_clock > 0 {
+            return Ok(());
+        }
+        self.until_clock = CLOCK_EVERY;
+        self.statistics.seconds = self.seconds();
+        if let Some(report) = &mut self.progress {
+            report(&self.statistics);
+        }
+        if self.interrupted.load(Ordering::Relaxed) {
+            return stop("Ctrl-C".into());
+        }
+        if let Some(most) = limits.time.filter(|most| self.started.elapsed() > *most) {
+            return stop(format!("--time-limit {}s", most.as_secs_f64()));
+        }
+        if limits.memory.is_some_and(|most| self.kept_bytes > most) {
+            return stop("--max-memory".into());
+        }
+        Ok(())
+    }
+}
+
+/// All that is wrong in a state just reached, but for livelocks; the order is that of importance. `is_stuck`: nothing can
+/// happen in it but waking up without a reason, which is no way out, because a virtual machine need not let it happen.
+pub fn violations(machine: &mut Machine, has_exited: bool, is_stuck: bool) -> Vec<Violation> {
+    let program = machine.successor.interpreter.program;
+    let failed = properties::failure(program, machine.state);
+    let failed = failed.or_else(|| properties::lock_cycle(program, machine.state));
+    let mut found: Vec<Violation> = failed.into_iter().collect();
+    if !has_exited {
+        found.extend(properties::race(machine.successor.interpreter, machine.state));
+        if is_stuck {
+            found.extend(properties::deadlock(program, machine.state));
+        }
+    }
+    found
+}

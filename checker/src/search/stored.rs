@@ -1,0 +1,64 @@
+//! The exploration of canonical states, each once: the one loop behind depth-first and breadth-first search.
+
+use super::frontier::Frontier;
+use super::judge::{Judge, Stop};
+use super::node::Node;
+use super::reductions::Reductions;
+use super::visited::Visited;
+use crate::machine::Machine;
+
+pub fn explore(
+    machine: &mut Machine,
+    frontier: &mut impl Frontier,
+    visited: &mut Visited,
+    reductions: &mut Reductions,
+    judge: &mut Judge,
+) -> Result<(), Stop> {
+    let first = machine.first();
+    if !judge.arrival(&first, machine.state, frontier.path())? {
+        return Ok(());
+    }
+    visited.insert(first.hash, &machine.buffer);
+    judge.statistics.states = visited.len();
+    let choices = judge.state(machine, &first, frontier.path())?;
+    if let Some(root) = reductions.node(machine, &first, choices, Vec::new()) {
+        frontier.push(root);
+    }
+    while let Some(choice) = frontier.next(&mut |node: &Node| reductions.leave(node)) {
+        let node = frontier.node();
+        let mut asleep = Vec::new();
+        let arrival = machine.next(&node.buffer, choice, |footprint| {
+            asleep = reductions.asleep(node, choice, footprint);
+            !asleep.is_empty()
+        });
+        if !judge.arrival(&arrival, machine.state, frontier.path())? {
+            frontier.node().expand();
+            continue;
+        }
+        let is_new = visited.insert(arrival.hash, &machine.buffer);
+        reductions.edge(frontier.node(), choice, &arrival);
+        judge.statistics.states = visited.len();
+        judge.statistics.waiting = frontier.len();
+        judge.kept_bytes = visited.bytes() + frontier.words() * 8;
+        if frontier.may_be_livelocked(&arrival, is_new)
+            && let Some(violation) = judge.livelock(machine, frontier.path())
+        {
+            let program = machine.successor.interpreter.program;
+            judge.found(program, machine.state, violation, frontier.path())?;
+        }
+        if !is_new {
+            if frontier.closes_cycle(arrival.hash) {
+                frontier.node().expand();
+            }
+            continue;
+        }
+        let choices = judge.state(machine, &arrival, frontier.path())?;
+        let asleep = reductions.still_asleep(machine, &arrival, asleep, |hash| frontier.closes_cycle(hash));
+        match reductions.node(machine, &arrival, choices, asleep) {
+            Some(next) => frontier.push(next),
+            // The path ends before the turn of those that were put off.
+            None => frontier.node().expand(),
+        }
+    }
+    Ok(())
+}
