@@ -4,7 +4,6 @@ use std::collections::HashSet;
 use std::ffi::OsStr;
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
@@ -17,10 +16,10 @@ use checker::{
 use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
 
-use crate::exit::Exit;
+use crate::exit::{Exit, Status};
 use crate::input::args::{Cli, Color, LimitFlags, Order, Property, SearchFlags, StoreKind, Target, TimeOrder};
 use crate::input::launch::Launch;
-use crate::machine::with_machine;
+use crate::machine::Boot;
 use crate::report::Reporter;
 use crate::report::diagnostics;
 use crate::report::html;
@@ -38,7 +37,7 @@ const MOST_WARNINGS: usize = 5;
 /// Violations reported in full with `--keep-going`.
 const MOST_VIOLATIONS: usize = 50;
 
-pub fn check(launch: Launch, cli: &Cli, target: &Target) -> ExitCode {
+pub fn check(boot: Boot, launch: Launch, cli: &Cli, target: &Target) -> Status {
     let lines = match Lines::open(cli.output.json.as_deref()) {
         Ok(lines) => lines,
         Err(error) => {
@@ -61,7 +60,7 @@ pub fn check(launch: Launch, cli: &Cli, target: &Target) -> ExitCode {
     let begin = json::begin(&shown, &settings);
     let mut check = Check { settings, reporter, lines, cli, target: shown, violations: Vec::new(), first: None };
     check.lines.write(&begin);
-    let exit = with_machine(launch, |interpreter, state| check.run(interpreter, state));
+    let exit = boot.with_machine(launch, |interpreter, state| check.run(interpreter, state));
     match exit {
         Ok(exit) => exit.into(),
         Err(what) => {

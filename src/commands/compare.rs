@@ -4,7 +4,6 @@
 //!
 //! A reduction that is added is one line in [`REDUCTIONS`].
 
-use std::process::ExitCode;
 use std::time::Duration;
 
 use checker::{Outcome, Settings, Strategy, Terminal, Verdict, encode};
@@ -12,10 +11,10 @@ use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
 
 use crate::commands::check::{self, INTERRUPTED};
-use crate::exit::Exit;
+use crate::exit::{Exit, Status};
 use crate::input::args::Cli;
 use crate::input::launch::Launch;
-use crate::machine::with_machine;
+use crate::machine::Boot;
 use crate::report::diagnostics;
 use crate::report::style::number;
 
@@ -48,9 +47,9 @@ const SEARCHES: &[Strategy] = &[Strategy::BreadthFirst, Strategy::Dpor, Strategy
 /// For each search, if the user sets no limit.
 const TIME_LIMIT: Duration = Duration::from_secs(60);
 
-pub fn compare(launch: Launch, cli: &Cli) -> ExitCode {
+pub fn compare(boot: Boot, launch: Launch, cli: &Cli) -> Status {
     let usual = usual_settings(cli);
-    let table = with_machine(launch, |interpreter, state| {
+    let table = boot.with_machine(launch, |interpreter, state| {
         let mut beginning = Vec::new();
         encode::write(state, &mut beginning);
         ROWS.iter()
@@ -69,7 +68,7 @@ pub fn compare(launch: Launch, cli: &Cli) -> ExitCode {
     }
 }
 
-fn print_rows(rows: &[(&str, Outcome)]) -> ExitCode {
+fn print_rows(rows: &[(&str, Outcome)]) -> Status {
     println!("{:26} {:>12} {:>12} {:>10} {:>14}  verdict", "", "states", "transitions", "seconds", "bytes of store");
     for (name, outcome) in rows {
         let statistics = &outcome.statistics;
@@ -122,9 +121,9 @@ fn shown_verdict(outcome: &Outcome) -> String {
     }
 }
 
-pub fn selfcheck(launch: Launch, cli: &Cli) -> ExitCode {
+pub fn selfcheck(boot: Boot, launch: Launch, cli: &Cli) -> Status {
     let usual = usual_settings(cli);
-    let compared = with_machine(launch, |interpreter, state| {
+    let compared = boot.with_machine(launch, |interpreter, state| {
         let mut beginning = Vec::new();
         encode::write(state, &mut beginning);
         let mut differences = 0;

@@ -1,9 +1,61 @@
 //! One file per command.
 
 pub mod api;
-pub mod check;
-pub mod compare;
-pub mod each_test;
-pub mod outcomes;
-pub mod replay;
-pub mod run;
+mod batch;
+mod check;
+mod compare;
+mod each_test;
+mod outcomes;
+mod replay;
+mod run;
+
+use std::path::Path;
+
+use anstream::ColorChoice;
+
+use crate::exit::{Exit, Status};
+use crate::input::args::{Cli, Color, Command};
+use crate::input::launch::Launch;
+use crate::input::target;
+use crate::machine::Boot;
+use crate::report::diagnostics;
+
+/// Does what the command line says.
+pub fn carry_out(cli: &Cli) -> Status {
+    diagnostics::set_color(match cli.output.color {
+        Color::Auto => ColorChoice::Auto,
+        Color::Always => ColorChoice::Always,
+        Color::Never => ColorChoice::Never,
+    });
+    match &cli.command {
+        Some(Command::Api { directory }) => return api::write_jar(directory),
+        Some(Command::Batch) => return batch::batch(),
+        _ => {}
+    }
+    match target::resolve(cli.target(), &cli.input, &cli.output) {
+        Ok(launch) => match &launch.tests {
+            Some(plan) => {
+                let only_json = cli.output.json.as_deref() == Some(Path::new("-"));
+                each_test::each_test(&launch, plan, only_json, |launch| on_launch(cli, Boot::Fresh, launch))
+            }
+            None => on_launch(cli, Boot::Fresh, launch),
+        },
+        Err(error) => {
+            diagnostics::error(&error);
+            Exit::BadInput.into()
+        }
+    }
+}
+
+/// A command that has a target, when it is known what that is.
+fn on_launch(cli: &Cli, boot: Boot, launch: Launch) -> Status {
+    match &cli.command {
+        Some(Command::Run(_)) => run::run(launch, !cli.is_in_batch),
+        Some(Command::Outcomes(target)) => outcomes::outcomes(boot, launch, cli, target),
+        Some(Command::Compare(_)) => compare::compare(boot, launch, cli),
+        Some(Command::Selfcheck(_)) => compare::selfcheck(boot, launch, cli),
+        Some(Command::Replay { token, target }) => replay::replay(boot, launch, cli, token, target),
+        Some(Command::Api { .. } | Command::Batch) => unreachable!("needs no target"),
+        None => check::check(boot, launch, cli, &cli.target),
+    }
+}

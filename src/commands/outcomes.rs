@@ -3,20 +3,19 @@
 //! Here printing is a visible step and the output so far is part of the state; in an ordinary check it is neither.
 
 use std::path::Path;
-use std::process::ExitCode;
 
 use checker::{Settings, Terminal, Verdict, ViolationKind};
 use jvm_core::state::{Printed, Stream};
 
 use crate::commands::check::{self, INTERRUPTED};
-use crate::exit::Exit;
+use crate::exit::{Exit, Status};
 use crate::input::args::{Cli, Target};
 use crate::input::launch::Launch;
-use crate::machine::with_machine;
+use crate::machine::Boot;
 use crate::report::diagnostics;
 use crate::report::json::{self, Lines, Value};
 
-pub fn outcomes(launch: Launch, cli: &Cli, target: &Target) -> ExitCode {
+pub fn outcomes(boot: Boot, launch: Launch, cli: &Cli, target: &Target) -> Status {
     let settings =
         Settings { observe_output: true, visible_unlocks: true, ..check::settings(&cli.search, &cli.limits) };
     let mut lines = match Lines::open(cli.output.json.as_deref()) {
@@ -29,7 +28,7 @@ pub fn outcomes(launch: Launch, cli: &Cli, target: &Target) -> ExitCode {
     let is_silent = cli.output.json.as_deref() == Some(Path::new("-"));
     let shown = target.target.as_deref().unwrap_or_default().to_string_lossy().into_owned();
     lines.write(&json::begin(&shown, &settings));
-    let explored = with_machine(launch, |interpreter, state| {
+    let explored = boot.with_machine(launch, |interpreter, state| {
         checker::explore(interpreter, natives::begin_shutdown, &settings, &INTERRUPTED, None, state)
     });
     match explored {

@@ -2,7 +2,6 @@
 
 use std::ffi::OsStr;
 use std::path::Path;
-use std::process::ExitCode;
 
 use anstream::print;
 use checker::{Beginning, Choice, Diverged, Replay, Schedule, Settings, StepEnd, ViolationKind};
@@ -11,17 +10,17 @@ use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
 
 use crate::commands::check;
-use crate::exit::Exit;
+use crate::exit::{Exit, Status};
 use crate::input::args::{Cli, Target};
 use crate::input::launch::Launch;
-use crate::machine::with_machine;
+use crate::machine::Boot;
 use crate::report::Reporter;
 use crate::report::diagnostics;
 use crate::report::json::{self, Lines};
 use crate::report::style::Role;
 use crate::report::violation::{Heading, kind_name};
 
-pub fn replay(launch: Launch, cli: &Cli, token: &OsStr, target: &Target) -> ExitCode {
+pub fn replay(boot: Boot, launch: Launch, cli: &Cli, token: &OsStr, target: &Target) -> Status {
     let opened = read_token(token).and_then(|token| {
         let lines = Lines::open(cli.output.json.as_deref());
         Ok((token, lines.map_err(|error| InputError::new(format!("cannot write the JSON file: {error}")))?))
@@ -34,7 +33,7 @@ pub fn replay(launch: Launch, cli: &Cli, token: &OsStr, target: &Target) -> Exit
         }
     };
     let reporter = check::reporter(&launch, cli, target);
-    match with_machine(launch, |interpreter, state| {
+    match boot.with_machine(launch, |interpreter, state| {
         go_through(interpreter, state, cli, (&schedule, observing), reporter, lines)
     }) {
         Ok(exit) => exit.into(),

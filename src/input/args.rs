@@ -36,6 +36,9 @@ pub struct Cli {
     pub output: OutputFlags,
     #[command(flatten)]
     pub target: Target,
+    /// Whether standard input has commands and not what the program reads.
+    #[arg(skip)]
+    pub is_in_batch: bool,
 }
 
 const AFTER_HELP: &str = "\
@@ -72,9 +75,12 @@ pub enum Command {
         #[arg(value_name = "DIR")]
         directory: PathBuf,
     },
+    /// Carry out the commands that standard input has, for tests
+    #[command(hide = true)]
+    Batch,
 }
 
-#[derive(Debug, Args)]
+#[derive(Debug, PartialEq, Eq, Args)]
 pub struct Target {
     /// Foo.java, Foo.class, app.jar, or the name of a class
     #[arg(value_name = "TARGET", hide = true)]
@@ -84,7 +90,7 @@ pub struct Target {
     pub args: Vec<OsString>,
 }
 
-#[derive(Debug, Args)]
+#[derive(Debug, PartialEq, Eq, Args)]
 #[command(next_help_heading = "Input")]
 pub struct InputFlags {
     /// Directories and jars to find classes in, `dir/*` for all jars of a directory [also: -cp] [default: $CLASSPATH or .]
@@ -286,6 +292,20 @@ impl Cli {
         Cli::read_from(std::env::args_os()).unwrap_or_else(|error| error.exit())
     }
 
+    /// What the command is about.
+    pub fn target(&self) -> &Target {
+        match &self.command {
+            Some(
+                Command::Run(target)
+                | Command::Outcomes(target)
+                | Command::Compare(target)
+                | Command::Selfcheck(target)
+                | Command::Replay { target, .. },
+            ) => target,
+            Some(Command::Api { .. } | Command::Batch) | None => &self.target,
+        }
+    }
+
     pub fn read_from(arguments: impl IntoIterator<Item = OsString>) -> Result<Cli, clap::Error> {
         let command = Cli::command();
         let (own, of_program) = split(&command, arguments.into_iter().collect());
@@ -298,7 +318,7 @@ impl Cli {
                 | Command::Selfcheck(target)
                 | Command::Replay { target, .. },
             ) => target,
-            Some(Command::Api { .. }) => return Ok(cli),
+            Some(Command::Api { .. } | Command::Batch) => return Ok(cli),
             None => &mut cli.target,
         };
         if target.target.is_none() {
