@@ -9,25 +9,24 @@ use std::time::{Duration, Instant};
 
 use anstream::{eprint, print};
 use checker::trace::Trace;
-use checker::{
-    Beginning, Finding, Limits, Outcome, Replay, Sampling, Schedule, Settings, Statistics, Strategy, Time, Verdict,
-    ViolationKind,
-};
+use checker::{Beginning, Finding, Outcome, Replay, Schedule, Settings, Statistics, Verdict};
 use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
 
 use crate::exit::{Exit, Status};
-use crate::input::args::{Cli, Color, LimitFlags, Order, Property, SearchFlags, StoreKind, Target, TimeOrder};
+use crate::input::args::{Cli, Color, Target};
 use crate::input::launch::Launch;
+use crate::input::settings::settings;
 use crate::machine::Boot;
 use crate::report::Reporter;
 use crate::report::diagnostics;
 use crate::report::html;
 use crate::report::json::{self, Lines};
+use crate::report::replay_command::replay_command;
 use crate::report::sources::Sources;
 use crate::report::style::{Role, count, number};
 use crate::report::verdict::Summary;
-use crate::report::violation::{Heading, kind_name, racing};
+use crate::report::violation::{Heading, racing};
 
 /// Set by Ctrl-C.
 pub static INTERRUPTED: AtomicBool = AtomicBool::new(false);
@@ -53,7 +52,8 @@ pub fn check(boot: Boot, launch: Launch, cli: &Cli, target: &Target) -> Status {
     });
     let settings = settings(&cli.search, &cli.limits);
     let mut reporter = reporter(&launch, cli, target);
-    if cli.output.json.as_deref() == Some(Path::new("-")) && cli.output.html.is_none() {
+    // Tests want the whole report made, whatever is shown of it.
+    if cli.output.json.as_deref() == Some(Path::new("-")) && cli.output.html.is_none() && !cli.is_in_batch {
         reporter.quiet = true;
     }
     let shown = target.target.as_deref().unwrap_or_default().to_string_lossy().into_owned();
@@ -169,10 +169,10 @@ impl Check<'_> {
                 rendered.push('\n');
             }
             self.show(&rendered);
-            self.add_to_page(&format!("{}: {}", kind_name(kind), heading.message), &rendered);
+            self.add_to_page(&format!("{}: {}", kind.name(), heading.message), &rendered);
             let plain = anstream::adapter::strip_str(&rendered).to_string();
             self.lines.write(&json::violation(&heading, &trace, &schedule.to_string(), &plain, false));
-            self.violations.push(kind_name(kind));
+            self.violations.push(kind.name());
             self.first.get_or_insert(schedule);
         }
         if outcome.findings.len() > MOST_VIOLATIONS {
@@ -255,9 +255,9 @@ fn replay_finding(replay: &mut Replay, state: &mut State, finding: &Finding) -> 
     for schedule in schedules {
         match replay.trace(state, &schedule, Some(kind)) {
             Ok(trace) if trace.violation.is_some() => return Ok((schedule, trace)),
-            Ok(_) => problem = format!("the {} does not come again when it is replayed: {schedule}", kind_name(kind)),
+            Ok(_) => problem = format!("the {} does not come again when it is replayed: {schedule}", kind.name()),
             Err(diverged) => {
-                problem = format!("the schedule of a {} cannot be replayed: {schedule}, {diverged:?}", kind_name(kind));
+                problem = format!("the schedule of a {} cannot be replayed: {schedule}, {diverged:?}", kind.name());
             }
         }
     }
@@ -302,102 +302,4 @@ pub fn reporter(launch: &Launch, cli: &Cli, target: &Target) -> Reporter {
     let source = (file.extension() == Some(OsStr::new("java"))).then(|| file.clone());
     let sources = Sources::new(roots, source);
     Reporter::new(sources, cli.output.full, cli.output.quiet, replay_command(cli, launch, target))
-}
-
-/// What stands before and behind the token: all flags on which the schedule depends, and the target.
-fn replay_command(cli: &Cli, launch: &Launch, target: &Target) -> (String, String) {
-    let mut before = String::from("jsym replay");
-    let mut flag = |text: String| {
-        before.push(' ');
-        before.push_str(&text);
-    };
-    for (is_given, name) in [
-        (cli.search.search == Order::Dpor, "--search dpor"),
-        (cli.search.no_por, "--no-por"),
-        (cli.search.visible_allocations, "--visible-allocations"),
-        (cli.input.real_juc, "--real-juc"),
-        (cli.search.spurious_wakeups, "--spurious-wakeups"),
-        (cli.search.time == TimeOrder::Ordered, "--time ordered"),
-        (cli.input.disable_assertions, "-da"),
-    ] {
-        if is_given {
-            flag(name.into());
-        }
-    }
-    if let Some(path) = &cli.input.class_path {
-        flag(format!("-cp {}", quoted(&path.to_string_lossy())));
-    }
-    if let Some(path) = &cli.input.source_path {
-        flag(format!("--source-path {}", quoted(&path.to_string_lossy())));
-    }
-    if let Some(jdk) = &cli.input.jdk {
-        flag(format!("--jdk {}", quoted(&jdk.to_string_lossy())));
-    }
-    if let Some(test) = &launch.test_name {
-        flag(format!("--test {}", quoted(test)));
-    }
-    for definition in &cli.input.define {
-        flag(format!("-D{}", quoted(definition)));
-    }
-    let parts = target.target.iter().chain(&target.args).map(|part| quoted(&part.to_string_lossy()));
-    (before, parts.collect::<Vec<_>>().join(" "))
-}
-
-/// As a shell wants it.
-fn quoted(text: &str) -> String {
-    let is_plain = |c: char| c.is_alphanumeric() || "/._-+=:,@%".contains(c);
-    match !text.is_empty() && text.chars().all(is_plain) {
-        true => text.to_string(),
-        false => format!("'{}'", text.replace('\'', "'\\''")),
-    }
-}
-
-pub fn settings(search: &SearchFlags, limits: &LimitFlags) -> Settings {
-    Settings {
-        strategy: match search.search {
-            Order::Dfs => Strategy::DepthFirst,
-            Order::Bfs => Strategy::BreadthFirst,
-            Order::Random => Strategy::Random,
-            Order::Pct => Strategy::Pct,
-            Order::Pos => Strategy::Pos,
-            Order::Dpor => Strategy::Dpor,
-            Order::Stateless => Strategy::Stateless,
-        },
-        limits: Limits {
-            time: limits.time_limit,
-            states: limits.max_states,
-            depth: limits.max_depth,
-            memory: Some(limits.max_memory as usize),
-        },
-        exact_store: search.store == StoreKind::Exact,
-        heap_symmetry: !search.no_heap_symmetry,
-        thread_symmetry: !search.no_thread_symmetry,
-        merge_releases: !search.no_por,
-        visible_allocations: search.visible_allocations,
-        // Only a search that covers everything can begin again when it turns out that it must.
-        visible_unlocks: search.visible_unlocks
-            || search.preemptions.is_some()
-            || !matches!(search.search, Order::Dfs | Order::Bfs),
-        check: search.check.iter().map(|property| kind_of(*property)).collect(),
-        keep_going: search.keep_going,
-        spurious_wakeups: search.spurious_wakeups,
-        time: match search.time {
-            TimeOrder::Any => Time::Any,
-            TimeOrder::Ordered => Time::Ordered,
-        },
-        observe_output: false,
-        preemptions: search.preemptions,
-        sampling: Sampling { seed: search.seed, runs: search.runs, depth: search.bug_depth },
-    }
-}
-
-fn kind_of(property: Property) -> ViolationKind {
-    match property {
-        Property::Deadlock => ViolationKind::Deadlock,
-        Property::Livelock => ViolationKind::Livelock,
-        Property::NeverEnds => ViolationKind::NeverEnds,
-        Property::Assert => ViolationKind::Assertion,
-        Property::Exception => ViolationKind::Exception,
-        Property::Race => ViolationKind::Race,
-    }
 }

@@ -2,34 +2,22 @@
 //! `jsym selfcheck TARGET`: the same program with every combination of reductions and every search, whose verdicts and results
 //! must agree.
 //!
-//! A reduction that is added is one line in [`REDUCTIONS`].
+//! The reductions and searches are those of the checker's tables.
 
 use std::time::Duration;
 
-use checker::{Outcome, Settings, Strategy, Terminal, Verdict, encode};
+use checker::{Outcome, REDUCTIONS, STRATEGIES, Settings, Strategy, Terminal, Verdict, encode};
 use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
 
-use crate::commands::check::{self, INTERRUPTED};
+use crate::commands::check::INTERRUPTED;
 use crate::exit::{Exit, Status};
 use crate::input::args::Cli;
 use crate::input::launch::Launch;
+use crate::input::settings::settings;
 use crate::machine::Boot;
 use crate::report::diagnostics;
 use crate::report::style::number;
-
-/// A reduction that can be switched by itself.
-struct Reduction {
-    name: &'static str,
-    switch: fn(&mut Settings, bool),
-}
-
-const REDUCTIONS: &[Reduction] = &[
-    Reduction { name: "heap symmetry", switch: |settings, on| settings.heap_symmetry = on },
-    Reduction { name: "thread symmetry", switch: |settings, on| settings.thread_symmetry = on },
-    Reduction { name: "partial order", switch: |settings, on| settings.merge_releases = on },
-    Reduction { name: "symmetric independence", switch: |settings, on| settings.visible_allocations = !on },
-];
 
 /// The rows of the comparison: which of the reductions are on.
 const ROWS: &[(&str, &[usize])] = &[
@@ -40,9 +28,6 @@ const ROWS: &[(&str, &[usize])] = &[
     ("partial order", &[2, 3]),
     ("all together", &[0, 1, 2, 3]),
 ];
-
-/// The other searches that can be proofs.
-const SEARCHES: &[Strategy] = &[Strategy::BreadthFirst, Strategy::Dpor, Strategy::Stateless];
 
 /// For each search, if the user sets no limit.
 const TIME_LIMIT: Duration = Duration::from_secs(60);
@@ -86,7 +71,7 @@ fn print_rows(rows: &[(&str, Outcome)]) -> Status {
 
 /// What the user asked for, all violations, within a time.
 fn usual_settings(cli: &Cli) -> Settings {
-    let mut settings = check::settings(&cli.search, &cli.limits);
+    let mut settings = settings(&cli.search, &cli.limits);
     settings.keep_going = true;
     settings.limits.time.get_or_insert(TIME_LIMIT);
     settings
@@ -110,7 +95,7 @@ fn shown_verdict(outcome: &Outcome) -> String {
         Verdict::Ok => "ok".into(),
         Verdict::Violated => {
             let mut kinds: Vec<String> =
-                outcome.findings.iter().map(|finding| format!("{:?}", finding.violation.kind).to_lowercase()).collect();
+                outcome.findings.iter().map(|finding| finding.violation.kind.name().to_owned()).collect();
             kinds.sort();
             kinds.dedup();
             kinds.join(", ")
@@ -169,7 +154,8 @@ fn all_settings(usual: &Settings) -> Vec<(String, Settings)> {
         let name = if name.is_empty() { "no reduction".to_string() } else { name };
         all.push((name, with_reductions(usual, |index| mask >> index & 1 != 0)));
     }
-    for &strategy in SEARCHES {
+    let proofs = STRATEGIES.iter().filter(|row| row.is_proof && row.strategy != Strategy::DepthFirst);
+    for strategy in proofs.map(|row| row.strategy) {
         for (name, is_on) in [("all", true), ("none", false)] {
             let mut settings = Settings { strategy, ..with_reductions(usual, |_| is_on) };
             // Without stored states, a step for every allocation is too much.

@@ -13,12 +13,13 @@ use crate::commands::check;
 use crate::exit::{Exit, Status};
 use crate::input::args::{Cli, Target};
 use crate::input::launch::Launch;
+use crate::input::settings::settings;
 use crate::machine::Boot;
 use crate::report::Reporter;
 use crate::report::diagnostics;
 use crate::report::json::{self, Lines};
 use crate::report::style::Role;
-use crate::report::violation::{Heading, kind_name};
+use crate::report::violation::Heading;
 
 pub fn replay(boot: Boot, launch: Launch, cli: &Cli, token: &OsStr, target: &Target) -> Status {
     let opened = read_token(token).and_then(|token| {
@@ -63,7 +64,7 @@ fn go_through(
     mut reporter: Reporter,
     mut lines: Lines,
 ) -> Exit {
-    let settings = check::settings(&cli.search, &cli.limits);
+    let settings = settings(&cli.search, &cli.limits);
     let visible_unlocks = settings.visible_unlocks || observe_output;
     let settings = Settings { observe_output, visible_unlocks, ..settings };
     let beginning = Beginning::of(interpreter, state);
@@ -91,7 +92,7 @@ fn go_through(
         let heading = Heading::of(&trace, kind, Role::Error);
         let rendered = reporter.violation(&trace, &heading);
         show(&rendered);
-        show(&format!("violated: {}, replayed\n", kind_name(kind)));
+        show(&format!("violated: {}, replayed\n", kind.name()));
         let plain = anstream::adapter::strip_str(&rendered).to_string();
         lines.write(&json::violation(&heading, &trace, &schedule.to_string(), &plain, false));
         return Exit::Violated;

@@ -4,6 +4,8 @@ pub mod diagnostics;
 mod excerpt;
 pub mod html;
 pub mod json;
+pub mod lines;
+pub mod replay_command;
 mod schedule;
 pub mod sources;
 pub mod style;

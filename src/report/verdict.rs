@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use checker::{Outcome, Settings, Statistics, Time, Verdict, ViolationKind};
+use checker::{Outcome, PROPERTIES, Property, Settings, Statistics, Time, Verdict};
 
 use super::style::{BOLD, FRAME, GOOD, Role, count, number};
 
@@ -100,24 +100,10 @@ impl Summary<'_> {
 
     /// `deadlock, assert, exception; timeouts in any order; not checked: spurious wake-ups`
     fn checked(&self) -> String {
-        let names = [
-            (ViolationKind::Deadlock, "deadlock"),
-            (ViolationKind::Livelock, "livelock"),
-            (ViolationKind::NeverEnds, "never-ends"),
-            (ViolationKind::Assertion, "assert"),
-            (ViolationKind::Exception, "exception"),
-            (ViolationKind::Race, "race"),
-        ];
-        let is_checked = |kind: ViolationKind| self.settings.check.contains(&kind);
-        let checked: Vec<&str> = names.iter().filter(|(kind, _)| is_checked(*kind)).map(|(_, name)| *name).collect();
-        let mut unchecked: Vec<&str> = names
-            .iter()
-            .filter(|(kind, _)| !is_checked(*kind) && *kind != ViolationKind::Race)
-            .map(|(_, name)| *name)
-            .collect();
-        if !is_checked(ViolationKind::Race) {
-            unchecked.push("races (shown as warnings)");
-        }
+        let is_checked = |property: &&Property| self.settings.check.contains(&property.kind);
+        let checked: Vec<&str> = PROPERTIES.iter().filter(is_checked).map(|property| property.flag).collect();
+        let unchecked = PROPERTIES.iter().filter(|property| !is_checked(property));
+        let mut unchecked: Vec<&str> = unchecked.map(|property| property.unchecked).collect();
         if !self.settings.spurious_wakeups {
             unchecked.push("spurious wake-ups");
         }

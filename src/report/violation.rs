@@ -22,18 +22,6 @@ pub struct Heading {
     pub helps: Vec<String>,
 }
 
-/// `deadlock`, as it stands in brackets and in JSON.
-pub fn kind_name(kind: ViolationKind) -> &'static str {
-    match kind {
-        ViolationKind::Deadlock => "deadlock",
-        ViolationKind::Livelock => "livelock",
-        ViolationKind::NeverEnds => "never-ends",
-        ViolationKind::Assertion => "assertion",
-        ViolationKind::Exception => "exception",
-        ViolationKind::Race => "race",
-    }
-}
-
 impl Heading {
     pub fn of(trace: &Trace, kind: ViolationKind, role: Role) -> Heading {
         let mut heading =
@@ -51,7 +39,7 @@ impl Heading {
 
     pub fn write(&self, out: &mut String, sources: &mut Sources) {
         let style = self.role.style();
-        let label = format!("{}[{}]", self.role.label(), kind_name(self.kind));
+        let label = format!("{}[{}]", self.role.label(), self.kind.name());
         let _ = writeln!(out, "{style}{label}{style:#}{BOLD}: {}{BOLD:#}", self.message);
         excerpt::write(out, sources, &self.labels, self.role);
         let width = self.labels.iter().filter_map(|label| label.source.line).max().unwrap_or(0).to_string().len();
