@@ -8,7 +8,7 @@ use std::ffi::OsString;
 use std::io::{self, BufRead, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use crate::commands::{carry_out, on_launch};
+use crate::commands::{carry_out, on_launch, with_outputs};
 use crate::exit::{Exit, Status};
 use crate::input::args::{Cli, Command};
 use crate::input::target;
@@ -64,13 +64,17 @@ fn search_together(first: Cli) -> Option<Result<Cli, clap::Error>> {
     let mut is_answered = false;
     let booted = catch_unwind(AssertUnwindSafe(|| {
         with_image(launch.clone(), |image| {
-            let mut survives = answer(|| on_launch(&first, Boot::Shared(image), launch.clone()));
+            let mut survives = answer(|| {
+                with_outputs(&first, |outputs| on_launch(&first, Boot::Shared(image), launch.clone(), outputs))
+            });
             is_answered = true;
             loop {
                 let next = read();
                 match next {
                     Some(Ok(cli)) if survives && searches(&cli) && is_same_program(&first, &cli) => {
-                        survives = answer(|| on_launch(&cli, Boot::Shared(image), launch.clone()));
+                        survives = answer(|| {
+                            with_outputs(&cli, |outputs| on_launch(&cli, Boot::Shared(image), launch.clone(), outputs))
+                        });
                     }
                     next => return next,
                 }

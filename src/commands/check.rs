@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::ffi::OsStr;
 use std::io::IsTerminal;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
@@ -18,15 +18,15 @@ use crate::input::args::{Cli, Color, Target};
 use crate::input::launch::Launch;
 use crate::input::settings::settings;
 use crate::machine::Boot;
-use crate::report::Reporter;
 use crate::report::diagnostics;
-use crate::report::html;
-use crate::report::json::{self, Lines};
+use crate::report::json;
 use crate::report::replay_command::replay_command;
 use crate::report::sources::Sources;
-use crate::report::style::{Role, count, number};
+use crate::report::style::{count, number};
+use crate::report::text::{Role, Text};
 use crate::report::verdict::Summary;
 use crate::report::violation::{Heading, racing};
+use crate::report::{Outputs, Reporter};
 
 /// Set by Ctrl-C.
 pub static INTERRUPTED: AtomicBool = AtomicBool::new(false);
@@ -36,14 +36,7 @@ const MOST_WARNINGS: usize = 5;
 /// Violations reported in full with `--keep-going`.
 const MOST_VIOLATIONS: usize = 50;
 
-pub fn check(boot: Boot, launch: Launch, cli: &Cli, target: &Target) -> Status {
-    let lines = match Lines::open(cli.output.json.as_deref()) {
-        Ok(lines) => lines,
-        Err(error) => {
-            diagnostics::error(&jvm_core::classpath::InputError::new(format!("cannot write the JSON file: {error}")));
-            return Exit::BadInput.into();
-        }
-    };
+pub fn check(boot: Boot, launch: Launch, cli: &Cli, target: &Target, outputs: &mut Outputs) -> Status {
     // The first Ctrl-C ends the search, the second the process. A handler of an earlier test does the same.
     let _ = ctrlc::set_handler(|| {
         if INTERRUPTED.swap(true, Ordering::Relaxed) {
@@ -53,13 +46,13 @@ pub fn check(boot: Boot, launch: Launch, cli: &Cli, target: &Target) -> Status {
     let settings = settings(&cli.search, &cli.limits);
     let mut reporter = reporter(&launch, cli, target);
     // Tests want the whole report made, whatever is shown of it.
-    if cli.output.json.as_deref() == Some(Path::new("-")) && cli.output.html.is_none() && !cli.is_in_batch {
+    if cli.output.is_only_json() && cli.output.html.is_none() && !cli.is_in_batch {
         reporter.quiet = true;
     }
     let shown = target.target.as_deref().unwrap_or_default().to_string_lossy().into_owned();
     let begin = json::begin(&shown, &settings);
-    let mut check = Check { settings, reporter, lines, cli, target: shown, violations: Vec::new(), first: None };
-    check.lines.write(&begin);
+    let mut check = Check { settings, reporter, outputs, cli, target: shown, violations: Vec::new(), first: None };
+    check.outputs.lines.write(&begin);
     let exit = boot.with_machine(launch, |interpreter, state| check.run(interpreter, state));
     match exit {
         Ok(exit) => exit.into(),
@@ -73,7 +66,7 @@ pub fn check(boot: Boot, launch: Launch, cli: &Cli, target: &Target) -> Status {
 struct Check<'c> {
     settings: Settings,
     reporter: Reporter,
-    lines: Lines,
+    outputs: &'c mut Outputs,
     cli: &'c Cli,
     /// As it was given.
     target: String,
@@ -110,21 +103,21 @@ impl Check<'_> {
             Verdict::Tested | Verdict::Unfinished(_) => Exit::Unfinished,
             Verdict::Unsupported(_) => Exit::Unsupported,
         };
-        let mut out = String::new();
+        let mut out = Text::default();
         let violations = &self.violations;
         Summary { outcome: &outcome, settings: &self.settings, violations, place: place.as_deref() }.write(&mut out);
         if let Some(first) = self.first.as_ref().filter(|_| !self.settings.keep_going) {
-            out.push_str(&self.reporter.replay_line(first));
+            out.append(self.reporter.replay_line(first));
         }
         self.show(&out);
-        self.add_to_page("verdict", &out);
+        self.outputs.page.add("verdict", &out);
         self.write_page();
         if self.cli.output.verbose {
             let statistics = &outcome.statistics;
             let per_state = statistics.store_bytes / statistics.states.max(1);
             diagnostics::detail(&format!("{} of store per state", count(per_state, "byte")));
         }
-        self.lines.write(&json::end(&outcome, &self.settings, exit as u8));
+        self.outputs.lines.write(&json::end(&outcome, &self.settings, exit as u8));
         self.save_trace();
         exit
     }
@@ -165,19 +158,24 @@ impl Check<'_> {
             }
             let mut rendered = self.reporter.violation(&trace, &heading);
             if self.settings.keep_going {
-                rendered.push_str(&self.reporter.replay_line(&schedule));
-                rendered.push('\n');
+                rendered.append(self.reporter.replay_line(&schedule));
+                rendered.push("\n");
             }
             self.show(&rendered);
-            self.add_to_page(&format!("{}: {}", kind.name(), heading.message), &rendered);
-            let plain = anstream::adapter::strip_str(&rendered).to_string();
-            self.lines.write(&json::violation(&heading, &trace, &schedule.to_string(), &plain, false));
+            self.outputs.page.add(&format!("{}: {}", kind.name(), heading.message), &rendered);
+            self.outputs.lines.write(&json::violation(
+                &heading,
+                &trace,
+                &schedule.to_string(),
+                &rendered.plain(),
+                false,
+            ));
             self.violations.push(kind.name());
             self.first.get_or_insert(schedule);
         }
         if outcome.findings.len() > MOST_VIOLATIONS {
             let more = outcome.findings.len() - MOST_VIOLATIONS;
-            self.show(&format!("{} not shown\n\n", count(more, "further violation")));
+            self.show_line(&format!("{} not shown\n", count(more, "further violation")));
         }
         Ok(())
     }
@@ -198,33 +196,35 @@ impl Check<'_> {
                 continue;
             }
             self.show(&rendered);
-            self.show("\n");
-            self.add_to_page(&format!("warning: {}", heading.message), &rendered);
-            let plain = anstream::adapter::strip_str(&rendered).to_string();
-            self.lines.write(&json::violation(&heading, &trace, &schedule.to_string(), &plain, true));
+            self.show_line("");
+            self.outputs.page.add(&format!("warning: {}", heading.message), &rendered);
+            self.outputs.lines.write(&json::violation(
+                &heading,
+                &trace,
+                &schedule.to_string(),
+                &rendered.plain(),
+                true,
+            ));
         }
         if seen.len() > MOST_WARNINGS {
-            self.show("further races are not shown; `--check race --keep-going` shows them\n\n");
+            self.show_line("further races are not shown; `--check race --keep-going` shows them\n");
         }
         Ok(())
     }
 
-    fn show(&self, text: &str) {
-        // With JSON on standard output there is nothing else on it.
-        if self.cli.output.json.as_deref() != Some(Path::new("-")) {
-            print!("{text}");
+    /// With JSON on standard output there is nothing else on it.
+    fn show(&self, text: &Text) {
+        if !self.cli.output.is_only_json() {
+            print!("{}", text.styled());
         }
     }
 
-    fn add_to_page(&self, title: &str, text: &str) {
-        if self.cli.output.html.is_some() {
-            html::add_section(title, text);
-        }
+    fn show_line(&self, text: &str) {
+        self.show(Text::default().push(&format!("{text}\n")));
     }
 
     fn write_page(&self) {
-        let Some(path) = &self.cli.output.html else { return };
-        if let Err(error) = html::write(path, &self.target) {
+        if let Err((path, error)) = self.outputs.page.write(&self.target) {
             let what = format!("cannot write `{}`: {error}", path.display());
             diagnostics::error(&jvm_core::classpath::InputError::new(what));
         }

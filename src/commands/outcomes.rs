@@ -2,8 +2,6 @@
 //!
 //! Here printing is a visible step and the output so far is part of the state; in an ordinary check it is neither.
 
-use std::path::Path;
-
 use checker::{Settings, Terminal, Verdict, ViolationKind};
 use jvm_core::state::{Printed, Stream};
 
@@ -14,19 +12,13 @@ use crate::input::launch::Launch;
 use crate::input::settings::settings;
 use crate::machine::Boot;
 use crate::report::diagnostics;
-use crate::report::json::{self, Lines};
 use crate::report::lines::{Ending, Line};
+use crate::report::{Outputs, json};
 
-pub fn outcomes(boot: Boot, launch: Launch, cli: &Cli, target: &Target) -> Status {
+pub fn outcomes(boot: Boot, launch: Launch, cli: &Cli, target: &Target, outputs: &mut Outputs) -> Status {
     let settings = Settings { observe_output: true, visible_unlocks: true, ..settings(&cli.search, &cli.limits) };
-    let mut lines = match Lines::open(cli.output.json.as_deref()) {
-        Ok(lines) => lines,
-        Err(error) => {
-            diagnostics::error(&jvm_core::classpath::InputError::new(format!("cannot write the JSON file: {error}")));
-            return Exit::BadInput.into();
-        }
-    };
-    let is_silent = cli.output.json.as_deref() == Some(Path::new("-"));
+    let lines = &mut outputs.lines;
+    let is_silent = cli.output.is_only_json();
     let shown = target.target.as_deref().unwrap_or_default().to_string_lossy().into_owned();
     lines.write(&json::begin(&shown, &settings));
     let explored = boot.with_machine(launch, |interpreter, state| {

@@ -5,7 +5,7 @@
 //! of `java` that `clap` does not know (`-cp`, `-da`).
 
 use std::ffi::{OsStr, OsString};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use checker::{Strategy, ViolationKind};
@@ -243,6 +243,13 @@ pub struct OutputFlags {
     /// When to use colour
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
     pub color: Color,
+}
+
+impl OutputFlags {
+    /// Whether standard output is for JSON, and for nothing else.
+    pub fn is_only_json(&self) -> bool {
+        self.json.as_deref() == Some(Path::new("-"))
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]

@@ -3,7 +3,6 @@
 use std::fs::File;
 use std::io::{self, Write};
 use std::path::Path;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use checker::trace::{Awaits, Source, Standing, Trace};
 use checker::{Outcome, REDUCTIONS, Settings, Verdict, ViolationKind};
@@ -12,20 +11,18 @@ use super::lines::{self, FORMAT_VERSION, Found, Line, Place};
 use super::schedule::{awaited, describe};
 use super::violation::Heading;
 
-static WAS_OPENED: AtomicBool = AtomicBool::new(false);
-
 /// Where the lines go; nowhere unless asked for.
 pub struct Lines(Option<Box<dyn Write>>);
 
 impl Lines {
+    pub fn none() -> Lines {
+        Lines(None)
+    }
+
     pub fn open(path: Option<&Path>) -> io::Result<Lines> {
         Ok(Lines(match path {
             None => None,
             Some(path) if path == Path::new("-") => Some(Box::new(io::stdout())),
-            // Further tests of a class go behind the first.
-            Some(path) if WAS_OPENED.swap(true, Ordering::Relaxed) => {
-                Some(Box::new(File::options().append(true).open(path)?))
-            }
             Some(path) => Some(Box::new(File::create(path)?)),
         }))
     }
