@@ -23,6 +23,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
+use jvm_core::classpath::Jdk;
 use lines::Line;
 use serde::{Deserialize, Serialize};
 use tables::{Counted, TABLES};
@@ -49,7 +50,25 @@ impl Counts {
 }
 
 /// Counts of searches that came to an end, by flags and program.
-type Baseline = BTreeMap<String, Counts>;
+type Searches = BTreeMap<String, Counts>;
+
+/// The file that is kept. Counts depend on the library somewhat, so they are compared on the same JDK only.
+#[derive(Default, Deserialize)]
+struct Baseline {
+    jdk: u32,
+    searches: Searches,
+}
+
+impl Baseline {
+    /// JSON with a line for each search, so that a change is a line.
+    fn text(&self) -> Result<String, String> {
+        let line =
+            |(key, counts)| Ok(format!("    {}: {}", serde_json::to_string(key)?, serde_json::to_string(counts)?));
+        let lines: Result<Vec<String>, serde_json::Error> = self.searches.iter().map(line).collect();
+        let lines = lines.map_err(|error| error.to_string())?.join(",\n");
+        Ok(format!("{{\n  \"jdk\": {},\n  \"searches\": {{\n{lines}\n  }}\n}}\n", self.jdk))
+    }
+}
 
 struct Options {
     save: bool,
@@ -97,8 +116,13 @@ fn bench() -> Result<usize, String> {
         Ok(text) => serde_json::from_str(&text).map_err(|error| format!("{}: {error}", place.display()))?,
         Err(_) => Baseline::default(),
     };
-    let classes = compile()?;
-    let mut found = Baseline::default();
+    let jdk = Jdk::find(None).map_err(|error| error.message)?;
+    if jdk.version.feature != baseline.jdk {
+        println!("the baseline is of JDK {}, this is JDK {}: nothing is compared", baseline.jdk, jdk.version.feature);
+        baseline = Baseline { jdk: jdk.version.feature, searches: Searches::default() };
+    }
+    let classes = compile(&jdk)?;
+    let mut found = Searches::default();
     let mut larger = 0;
     for table in TABLES {
         let rows: Vec<_> = table.rows.iter().filter(|row| is_wanted(&options, table.title, row.program)).collect();
@@ -121,7 +145,7 @@ fn bench() -> Result<usize, String> {
                 let cell = match search(&options, &classes, flags, row.program)? {
                     (counts, true) => {
                         found.insert(key.clone(), counts);
-                        let old = baseline.get(&key);
+                        let old = baseline.searches.get(&key);
                         let (now, was) = (counts.of(table.counted), old.map(|old| old.of(table.counted)));
                         larger += usize::from(was.is_some_and(|was| now > was));
                         match was {
@@ -138,12 +162,11 @@ fn bench() -> Result<usize, String> {
         }
     }
     if options.instructions {
-        print_instructions(&found, &baseline);
+        print_instructions(&found, &baseline.searches);
     }
     if options.save {
-        baseline.extend(found);
-        let text = serde_json::to_string_pretty(&baseline).map_err(|error| error.to_string())?;
-        fs::write(&place, text + "\n").map_err(|error| format!("{}: {error}", place.display()))?;
+        baseline.searches.extend(found);
+        fs::write(&place, baseline.text()?).map_err(|error| format!("{}: {error}", place.display()))?;
         return Ok(0);
     }
     Ok(larger)
@@ -157,7 +180,7 @@ fn with_paper(cell: String, paper: &str) -> String {
     if paper.is_empty() { cell } else { format!("{cell} [{paper}]") }
 }
 
-fn print_instructions(found: &Baseline, baseline: &Baseline) {
+fn print_instructions(found: &Searches, baseline: &Searches) {
     println!("\nmachine instructions, start-up included");
     for (key, counts) in found {
         let now = counts.instructions.unwrap_or(0);
@@ -168,7 +191,7 @@ fn print_instructions(found: &Baseline, baseline: &Baseline) {
 }
 
 /// The directory with the classes of all programs.
-fn compile() -> Result<PathBuf, String> {
+fn compile(jdk: &Jdk) -> Result<PathBuf, String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let classes = Path::new(env!("CARGO_TARGET_TMPDIR")).join("bench-checker");
     let done = |command: &mut Command| match command.output() {
@@ -186,7 +209,7 @@ fn compile() -> Result<PathBuf, String> {
                 && !path.ends_with("examples/Philosophers.java")
         }));
     }
-    let javac = std::env::var_os("JAVA_HOME").map_or("javac".into(), |home| Path::new(&home).join("bin/javac"));
+    let javac = jdk.tool("javac").ok_or("the JDK has no javac")?;
     let api = classes.join("jsym-api.jar");
     done(Command::new(javac).args(["-nowarn", "-g", "-cp"]).arg(api).arg("-d").arg(&classes).args(files))?;
     Ok(classes)

@@ -119,7 +119,7 @@ pub const TABLES: &[Table] = &[
         ],
     },
     Table {
-        title: "Yang, Chen, Gopalakrishnan and Kirby 2008, table 1, in spirit",
+        title: "Yang, Chen, Gopalakrishnan and Wang 2009, table 1, in spirit",
         counted: Counted::Executions,
         columns: &[("dpor", "--search dpor --no-thread-symmetry"), ("dpor, symmetry", "--search dpor")],
         rows: &[row("Scanner 3 2"), row("Downloader 3 2"), row("Downloader 4 2")],

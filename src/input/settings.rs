@@ -14,10 +14,6 @@ pub fn settings(search: &SearchFlags, limits: &LimitFlags) -> Settings {
             memory: Some(limits.max_memory as usize),
         },
         exact_store: search.store == StoreKind::Exact,
-        heap_symmetry: true,
-        thread_symmetry: true,
-        merge_releases: true,
-        visible_allocations: false,
         // Only a search that covers everything can begin again when it turns out that it must.
         visible_unlocks: search.visible_unlocks || search.preemptions.is_some() || !search.search.stores_states(),
         check: search.check.clone(),
@@ -27,9 +23,9 @@ pub fn settings(search: &SearchFlags, limits: &LimitFlags) -> Settings {
             TimeOrder::Any => Time::Any,
             TimeOrder::Ordered => Time::Ordered,
         },
-        observe_output: false,
         preemptions: search.preemptions,
         sampling: Sampling { seed: search.seed, runs: search.runs, depth: search.bug_depth },
+        ..Settings::default()
     };
     search.reductions.apply(&mut settings);
     settings

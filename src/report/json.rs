@@ -1,4 +1,4 @@
-//! The report for programs: from a trace and an outcome to the [`lines`](super::lines) of `--json`.
+//! The report for programs: from a trace and an outcome to the [`lines`] of `--json`.
 
 use std::fs::File;
 use std::io::{self, Write};
