@@ -10,23 +10,27 @@
 //! // unreduced: 34 56     the exact numbers of states and transitions with all reductions off
 //! ```
 //!
-//! `args` and `jdk` are as for the programs that are run. One trial per program and JDK, named `LostUpdate@17`: the
-//! settings are compared within it. On the newest JDK the sets of outcomes are compared too, where they are soon found.
+//! `args` and `jdk` are as for the programs that are run. One trial per program and JDK, named `litmus/LostUpdate@17`: the
+//! settings are compared within it. A process of its own is started for the default setting, all others are commands to
+//! a worker. On the newest JDK all settings are tried and the sets of outcomes are compared too, where they are soon
+//! found; on the others, where the library is another but the reductions are the same, only with all and without any
+//! reduction, and the library's own code.
 
 mod support;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use std::collections::BTreeSet;
-use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use support::compile::compile_group;
 use support::jdk::{Jdk, NO_JDK, find_jdks, neutral_environment};
-use support::process::{Ending, Limits, Outcome, run};
+use support::process::{Ending, Limits, run};
 use support::program::{Program, find_programs};
-use support::settings::{all_settings, reduction_switches};
+use support::report::{Report, lines};
+use support::settings::{Setting, all_settings, reduction_switches};
+use support::worker::{self, Session};
 use support::{java_tests_dir, jsym};
 
 /// Generous: the machine may be busy. The search itself gives up earlier, so that it can say where it was.
@@ -48,7 +52,9 @@ fn main() -> ExitCode {
         }
         Err(message) => vec![Trial::test("setup", move || Err(Failed::from(message)))],
     };
-    libtest_mimic::run(&arguments, trials).exit_code()
+    let conclusion = libtest_mimic::run(&arguments, trials);
+    worker::dismiss();
+    conclusion.exit_code()
 }
 
 /// A JDK with the programs compiled for it; compiled when the first trial needs them.
@@ -142,6 +148,10 @@ fn all_cases() -> Result<Vec<Case>, String> {
         return Err(NO_JDK.to_string());
     }
     let programs = Arc::new(find_programs(&java_tests_dir().join("check"))?);
+    let mut classes = BTreeSet::new();
+    if let Some(program) = programs.iter().find(|program| !classes.insert(&program.main_class)) {
+        return Err(format!("two programs have the class {}", program.main_class));
+    }
     let libraries: Vec<Arc<Library>> = jdks
         .into_iter()
         .map(|jdk| Arc::new(Library { jdk, programs: Arc::clone(&programs), classes: OnceLock::new() }))
@@ -164,40 +174,85 @@ impl Case {
     }
 
     fn check(&self) -> Result<(), String> {
-        let mut problems = Vec::new();
-        for setting in all_settings() {
-            let outcome = run(self.command(setting)?, &[], LIMITS)?;
-            if let Some(problem) = self.problem(&outcome, setting) {
-                let shown = String::from_utf8_lossy(&outcome.stdout).lines().take(12).collect::<Vec<_>>().join("\n");
-                problems.push(format!("jsym {}: {problem}\n{shown}\n", setting.join(" ")));
+        let mut problems: Vec<String> = self.problem_of_process()?.into_iter().collect();
+        let mut session = Session::default();
+        let few = [Setting::new(), reduction_switches().to_vec()];
+        let settings = if self.is_newest { all_settings() } else { &few };
+        for setting in settings {
+            problems.extend(self.problem(&mut session, setting, TIME_LIMIT)?);
+        }
+        if self.is_newest {
+            // Searches that store no states, and samples, need not come to an end.
+            for search in OTHER_SEARCHES {
+                let setting: Setting = search.split(' ').map(str::to_string).collect();
+                problems.extend(self.problem(&mut session, &setting, OTHER_TIME_LIMIT)?);
             }
+            problems.extend(self.different_outcomes(&mut session)?);
         }
         // The library's own code has very many states: what is found must be right, but not all need be covered.
         if self.program.source.contains("java.util.concurrent") && !self.expectation.skips_real_juc {
-            let setting = ["--real-juc".to_string()];
-            let outcome = run(self.command_within(&setting, REAL_TIME_LIMIT)?, &[], LIMITS)?;
-            let problem = self.problem(&outcome, &setting).filter(|_| outcome.ending != Ending::Exit(UNFINISHED));
-            problems.extend(problem.map(|problem| format!("jsym --real-juc: {problem}\n")));
-        }
-        // Searches that store no states, and samples, need not come to an end either.
-        for search in OTHER_SEARCHES {
-            let setting: Vec<String> = search.split(' ').map(str::to_string).collect();
-            let outcome = run(self.command_within(&setting, OTHER_TIME_LIMIT)?, &[], LIMITS)?;
-            let problem = self.problem(&outcome, &setting).filter(|_| outcome.ending != Ending::Exit(UNFINISHED));
-            problems.extend(problem.map(|problem| format!("jsym {search}: {problem}\n")));
-        }
-        if self.is_newest {
-            problems.extend(self.different_outcomes()?);
+            problems.extend(self.problem(&mut session, &["--real-juc".to_string()], REAL_TIME_LIMIT)?);
         }
         if problems.is_empty() { Ok(()) } else { Err(problems.concat()) }
     }
 
+    /// What is wrong when jsym is started as a user starts it: with the exit status, or the report.
+    fn problem_of_process(&self) -> Result<Option<String>, String> {
+        let mut command = Command::new(jsym());
+        neutral_environment(&mut command);
+        command.args(self.arguments(&[], TIME_LIMIT)?);
+        let outcome = run(command, &[], LIMITS)?;
+        let (wanted, exit) = (&self.expectation.verdict, self.expectation.exit());
+        let report = String::from_utf8_lossy(&outcome.stdout);
+        if outcome.ending != Ending::Exit(exit) {
+            let stderr = first_lines(&String::from_utf8_lossy(&outcome.stderr), 6);
+            return Ok(Some(format!("jsym: {wanted} is exit status {exit}, not {}\n{stderr}\n", outcome.ending)));
+        }
+        let is_named = report.contains(&format!("error[{wanted}")) && report.contains(&format!("violated: {wanted}"));
+        Ok((exit == 1 && !is_named).then(|| format!("jsym: {wanted} is not named\n{}\n", first_lines(&report, 12))))
+    }
+
+    /// What is wrong with the verdict in a setting, if anything is.
+    fn problem(&self, session: &mut Session, setting: &[String], time_limit: &str) -> Result<Option<String>, String> {
+        let mut arguments = vec!["--json".to_string(), "-".to_string()];
+        arguments.extend(self.arguments(setting, time_limit)?);
+        let outcome = session.run(&arguments, LIMITS)?;
+        let shown = || format!("jsym {}", setting.join(" "));
+        // Only the searches that store every state have the time to come to their end.
+        if outcome.ending == Ending::Exit(UNFINISHED) && time_limit != TIME_LIMIT {
+            return Ok(None);
+        }
+        let (wanted, exit) = (&self.expectation.verdict, self.expectation.exit());
+        if outcome.ending != Ending::Exit(exit) {
+            let stderr = first_lines(&String::from_utf8_lossy(&outcome.stderr), 6);
+            let found = Report::read(&outcome.stdout).unwrap_or_default();
+            let found = found.violations.first().map(|found| first_lines(&found.rendered, 12)).unwrap_or_default();
+            let ending = outcome.ending;
+            return Ok(Some(format!("{}: {wanted} is exit status {exit}, not {ending}\n{stderr}\n{found}\n", shown())));
+        }
+        let report = Report::read(&outcome.stdout).map_err(|error| format!("{}: {error}", shown()))?;
+        if exit == 1 && !report.violations.iter().any(|found| found.kind.starts_with(wanted.as_str())) {
+            let kinds: Vec<&str> = report.violations.iter().map(|found| found.kind.as_str()).collect();
+            return Ok(Some(format!("{}: violated by {kinds:?}, not by {wanted}\n", shown())));
+        }
+        let counted = report.end.map(|end| (end.states as u64, end.transitions as u64));
+        let unreduced = self.expectation.unreduced.filter(|_| setting == reduction_switches());
+        if unreduced.is_some() && counted != unreduced {
+            let problem = format!("{unreduced:?} states and transitions are expected, not {counted:?}");
+            return Ok(Some(format!("{}: {problem}\n", shown())));
+        }
+        let states = self.expectation.states.filter(|_| setting.is_empty());
+        let counted = counted.map(|(states, _)| states);
+        Ok((states.is_some() && counted != states)
+            .then(|| format!("{}: {states:?} states are argued for, not {counted:?}\n", shown())))
+    }
+
     /// What the program can print and how it can end, compared with how that is without any reduction.
-    fn different_outcomes(&self) -> Result<Option<String>, String> {
-        let Some(expected) = self.outcomes(reduction_switches())? else { return Ok(None) };
+    fn different_outcomes(&self, session: &mut Session) -> Result<Option<String>, String> {
+        let Some(expected) = self.outcomes(session, reduction_switches())? else { return Ok(None) };
         let settings = all_settings().iter().take(1 + reduction_switches().len());
         for setting in settings {
-            match self.outcomes(setting)? {
+            match self.outcomes(session, setting)? {
                 Some(found) if found != expected => {
                     let setting = setting.join(" ");
                     return Ok(Some(format!(
@@ -210,70 +265,41 @@ impl Case {
         Ok(None)
     }
 
-    /// Lines of JSON without the schedules; `None` if the search did not finish.
-    fn outcomes(&self, setting: &[String]) -> Result<Option<BTreeSet<String>>, String> {
-        let mut command = self.command(setting)?;
-        let words: Vec<OsString> = command.get_args().map(OsString::from).collect();
-        command = Command::new(jsym());
-        neutral_environment(&mut command);
-        command.args(["outcomes", "--json", "-", "--max-states", MOST_STATES]).args(words);
-        let outcome = run(command, &[], LIMITS)?;
+    /// All results without their schedules; `None` if the search did not finish.
+    fn outcomes(&self, session: &mut Session, setting: &[String]) -> Result<Option<BTreeSet<String>>, String> {
+        let mut arguments: Vec<String> =
+            ["outcomes", "--json", "-", "--max-states", MOST_STATES].map(str::to_string).to_vec();
+        arguments.extend(self.arguments(setting, TIME_LIMIT)?);
+        let outcome = session.run(&arguments, LIMITS)?;
         if !matches!(outcome.ending, Ending::Exit(0 | 1)) {
             return Ok(None);
         }
-        let lines = String::from_utf8_lossy(&outcome.stdout).into_owned();
-        let lines = lines.lines().filter(|line| line.starts_with("{\"type\":\"outcome\""));
-        Ok(Some(lines.map(|line| line.split(",\"replay\"").next().unwrap_or(line).to_string()).collect()))
+        let report = Report::read(&outcome.stdout)?;
+        let without_schedule = |mut ending: lines::Ending| {
+            ending.replay.clear();
+            format!("{ending:?}")
+        };
+        Ok(Some(report.outcomes.into_iter().map(without_schedule).collect()))
     }
 
-    fn command(&self, setting: &[String]) -> Result<Command, String> {
-        self.command_within(setting, TIME_LIMIT)
-    }
-
-    fn command_within(&self, setting: &[String], time_limit: &str) -> Result<Command, String> {
-        let mut command = Command::new(jsym());
-        neutral_environment(&mut command);
-        command.args(setting).args(["--time-limit", time_limit]);
+    /// Of a check with this setting.
+    fn arguments(&self, setting: &[String], time_limit: &str) -> Result<Vec<String>, String> {
+        let mut arguments = setting.to_vec();
+        let mut add = |words: &[&str]| arguments.extend(words.iter().map(|word| word.to_string()));
+        add(&["--time-limit", time_limit]);
         if let Some(check) = &self.expectation.check {
-            command.args(["--check", check]);
+            add(&["--check", check]);
         }
         if let Some(time) = &self.expectation.time {
-            command.args(["--time", time]);
+            add(&["--time", time]);
         }
-        command.arg("--jdk").arg(&self.library.jdk.home).arg("-cp").arg(self.library.classes()?);
-        command.arg(&self.program.main_class).args(&self.program.args);
-        Ok(command)
-    }
-
-    /// What is wrong with the outcome, if anything is.
-    fn problem(&self, outcome: &Outcome, setting: &[String]) -> Option<String> {
-        let wanted = &self.expectation.verdict;
-        let exit = self.expectation.exit();
-        if outcome.ending != Ending::Exit(exit) {
-            let stderr = String::from_utf8_lossy(&outcome.stderr).lines().take(6).collect::<Vec<_>>().join("\n");
-            return Some(format!("{wanted} is exit status {exit}, not {}\n{stderr}", outcome.ending));
-        }
-        let report = String::from_utf8_lossy(&outcome.stdout).to_lowercase();
-        let names = [format!("error[{wanted}"), format!("violated: {wanted}"), format!("kind: {wanted}")];
-        if exit == 1 && !names.iter().any(|name| report.contains(name)) {
-            return Some(format!("violated, but not by {wanted}"));
-        }
-        if let Some(counts) = self.expectation.unreduced.filter(|_| setting == reduction_switches()) {
-            let counted = (count_before(&report, "state"), count_before(&report, "transition"));
-            if counted != (Some(counts.0), Some(counts.1)) {
-                return Some(format!("{counts:?} states and transitions are expected, not {counted:?}"));
-            }
-        }
-        let states = self.expectation.states.filter(|_| setting.is_empty())?;
-        let counted = count_before(&report, "state");
-        (counted != Some(states)).then(|| format!("{states} states are argued for, not {counted:?}"))
+        let (home, classes) = (&self.library.jdk.home, self.library.classes()?);
+        add(&["--jdk", &home.to_string_lossy(), "-cp", &classes.to_string_lossy(), &self.program.main_class]);
+        arguments.extend(self.program.args.iter().cloned());
+        Ok(arguments)
     }
 }
 
-/// The number right before the first word that starts like this: `1,204 states`.
-fn count_before(text: &str, word: &str) -> Option<u64> {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let place =
-        words.windows(2).find(|pair| pair[1].starts_with(word) && pair[0].ends_with(|c: char| c.is_ascii_digit()));
-    place?[0].trim_start_matches('(').replace(',', "").parse().ok()
+fn first_lines(text: &str, count: usize) -> String {
+    text.lines().take(count).collect::<Vec<_>>().join("\n")
 }

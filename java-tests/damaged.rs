@@ -1,7 +1,8 @@
 //! Hostile input: thousands of damaged class files and jars through `jsym run`, and hand-made classes that break one
 //! rule each. Whatever comes in, jsym ends with an exit status that says why: no panic, no hang, no memory over 1 GB.
 //!
-//! A trial takes a batch of mutants made with a fixed seed, so a failure repeats; the guilty file is kept and named.
+//! A trial takes a batch of mutants made with a fixed seed, so a failure repeats; the guilty file is kept and named. The
+//! mutants of a batch are commands to one worker, within limits each.
 
 #[path = "../jvm-core/tests/common/mod.rs"]
 mod common;
@@ -15,13 +16,14 @@ mod support;
 mod verifying;
 
 use libtest_mimic::{Arguments, Failed, Trial};
-use std::process::{Command, ExitCode};
+use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
 use support::diff;
-use support::jdk::{Jdk, NO_JDK, find_jdks, neutral_environment};
-use support::process::{Ending, Limits, Outcome, run};
-use support::{jsym, program};
+use support::jdk::{Jdk, NO_JDK, find_jdks};
+use support::process::{Ending, Limits, Outcome};
+use support::program;
+use support::worker::{self, Session};
 
 /// A sound run takes some 30 ms of processor time.
 pub const LIMITS: Limits =
@@ -30,7 +32,9 @@ pub const LIMITS: Limits =
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
     let trials = all_trials().unwrap_or_else(|message| vec![Trial::test("setup", move || Err(Failed::from(message)))]);
-    libtest_mimic::run(&arguments, trials).exit_code()
+    let conclusion = libtest_mimic::run(&arguments, trials);
+    worker::dismiss();
+    conclusion.exit_code()
 }
 
 fn all_trials() -> Result<Vec<Trial>, String> {
@@ -55,25 +59,24 @@ fn cases_trial(jdk: &Jdk) -> Option<Trial> {
     }))
 }
 
-/// `jsym run` with the limits and the environment of these tests.
-pub fn jsym_run(jdk: &Jdk) -> Command {
-    let mut command = Command::new(jsym());
-    neutral_environment(&mut command);
-    // A backtrace would only slow a panic down.
-    command.env_remove("RUST_BACKTRACE").args(["run", "--max-heap", "128M", "--jdk"]).arg(&jdk.home);
-    command
+/// `jsym run` with the limits of these tests.
+pub fn jsym_run(jdk: &Jdk, arguments: &[&str]) -> Vec<String> {
+    let home = jdk.home.to_string_lossy();
+    let before = ["run", "--max-heap", "128M", "--jdk", &*home];
+    before.iter().chain(arguments).map(|word| word.to_string()).collect()
 }
 
 /// Runs the command on damaged input; an error if it ended in a way that no input may cause. `ends_in_java` is asked when
 /// the time is up: a program that runs for ever is no fault if it does so in `java` too. Time is only held against jsym
 /// when it is up twice, for the machine may have been away.
 pub fn survive(
-    command: impl Fn() -> Command,
+    session: &mut Session,
+    command: &[String],
     ends_in_java: impl FnOnce() -> Result<bool, String>,
 ) -> Result<Outcome, String> {
-    let mut outcome = run(command(), b"", LIMITS)?;
+    let mut outcome = session.run(command, LIMITS)?;
     if outcome.ending == Ending::TimedOut && ends_in_java()? {
-        outcome = run(command(), b"", LIMITS)?;
+        outcome = session.run(command, LIMITS)?;
         if outcome.ending == Ending::TimedOut {
             return Err(format!("does not end, though it does in java\n{}", diff::tail(&outcome.stderr, 12)));
         }

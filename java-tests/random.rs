@@ -17,14 +17,16 @@ use program::Program;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode};
+use std::process::ExitCode;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use support::compile::javac;
-use support::jdk::{Jdk, NO_JDK, find_jdks, neutral_environment};
-use support::process::{Ending, Limits, run};
+use support::jdk::{Jdk, NO_JDK, find_jdks};
+use support::process::{Ending, Limits, Outcome};
+use support::report::{Report, lines};
+use support::scratch_dir;
 use support::settings::{Setting, all_settings, reduction_switches};
-use support::{jsym, scratch_dir};
+use support::worker::{self, Session};
 
 const LIMITS: Limits =
     Limits { time: Duration::from_secs(120), processor_time: Duration::from_secs(120), memory_bytes: 2 << 30 };
@@ -36,6 +38,7 @@ fn main() -> ExitCode {
     let arguments = Arguments::from_args();
     let trials = trials().unwrap_or_else(|message| vec![Trial::test("setup", move || Err(Failed::from(message)))]);
     let conclusion = libtest_mimic::run(&arguments, trials);
+    worker::dismiss();
     // Only disk space is at stake.
     let _ = fs::remove_dir_all(place());
     conclusion.exit_code()
@@ -93,8 +96,17 @@ fn compile(jdk: &Jdk, cases: &[Case]) -> Result<PathBuf, String> {
 impl Case {
     fn check(&self, jdk: &Jdk, classes: &Path) -> Result<(), String> {
         let mut problems = Vec::new();
+        let mut session = Session::default();
+        let mut run = |words: &[&str], setting: &Setting| {
+            let place =
+                [&*jdk.home.to_string_lossy(), "-cp", &*classes.to_string_lossy(), &*self.name].map(String::from);
+            let words = words.iter().map(|word| word.to_string()).chain(setting.iter().cloned());
+            let arguments: Vec<String> = words.chain(["--jdk".to_string()]).chain(place).collect();
+            session.run(&arguments, LIMITS)
+        };
         for setting in all_settings() {
-            let found = self.outcomes(jdk, classes, setting)?;
+            let found = outcomes(&run(&["outcomes", "--json", "-"], setting)?)
+                .map_err(|problem| format!("jsym outcomes {}: {problem}", setting.join(" ")))?;
             if found != self.expected {
                 let list = |ends: &mut dyn Iterator<Item = &(String, &'static str)>| {
                     ends.map(|(output, verdict)| format!("\n    {output:?} {verdict}")).collect::<String>()
@@ -108,7 +120,8 @@ impl Case {
             }
         }
         for setting in [&Setting::new(), &reduction_switches().to_vec()] {
-            problems.extend(self.wrong_verdict(jdk, classes, setting)?);
+            let problem = self.wrong_verdict(&run(&["--json", "-"], setting)?)?;
+            problems.extend(problem.map(|problem| format!("jsym {}: {problem}", setting.join(" "))));
         }
         if problems.is_empty() {
             return Ok(());
@@ -116,49 +129,33 @@ impl Case {
         Err(format!("{}\n{}", java::source(&self.program, &self.name), problems.concat()))
     }
 
-    fn command(&self, jdk: &Jdk, classes: &Path, words: &[&str], setting: &Setting) -> Command {
-        let mut command = Command::new(jsym());
-        neutral_environment(&mut command);
-        command.args(words).args(setting).arg("--jdk").arg(&jdk.home).arg("-cp").arg(classes).arg(&self.name);
-        command
-    }
-
-    fn outcomes(&self, jdk: &Jdk, classes: &Path, setting: &Setting) -> Result<Ends, String> {
-        let outcome = run(self.command(jdk, classes, &["outcomes", "--json", "-"], setting), &[], LIMITS)?;
-        if !matches!(outcome.ending, Ending::Exit(0 | 1)) {
-            let stderr = String::from_utf8_lossy(&outcome.stderr).into_owned();
-            return Err(format!("jsym outcomes {}: {}\n{stderr}", setting.join(" "), outcome.ending));
-        }
-        let lines = String::from_utf8_lossy(&outcome.stdout).into_owned();
-        let field = |line: &str, name: &str| {
-            let (_, rest) = line.split_once(&format!("\"{name}\":\""))?;
-            Some(rest.split('"').next()?.replace("\\n", "\n"))
-        };
-        let of_line = |line: &str| {
-            let verdict = match field(line, "verdict")?.as_str() {
-                "ok" => "ok",
-                "assertion" => "assertion",
-                "deadlock" => "deadlock",
-                _ => "something else",
-            };
-            Some((field(line, "output")?, verdict))
-        };
-        Ok(lines.lines().filter(|line| line.starts_with("{\"type\":\"outcome\"")).filter_map(of_line).collect())
-    }
-
     /// An ordinary check must find a violation if there is one, and one that there is.
-    fn wrong_verdict(&self, jdk: &Jdk, classes: &Path, setting: &Setting) -> Result<Option<String>, String> {
-        let outcome = run(self.command(jdk, classes, &[], setting), &[], LIMITS)?;
+    fn wrong_verdict(&self, outcome: &Outcome) -> Result<Option<String>, String> {
         let possible: BTreeSet<&str> =
             self.expected.iter().map(|(_, verdict)| *verdict).filter(|verdict| *verdict != "ok").collect();
-        let report = String::from_utf8_lossy(&outcome.stdout).into_owned();
+        let report = Report::read(&outcome.stdout)?;
         let is_right = match outcome.ending {
             Ending::Exit(0) => possible.is_empty(),
-            Ending::Exit(1) => possible.iter().any(|verdict| report.contains(&format!("violated: {verdict}"))),
+            Ending::Exit(1) => report.violations.iter().any(|found| possible.contains(found.kind.as_str())),
             _ => false,
         };
-        let shown = || report.lines().rev().take(4).collect::<Vec<_>>().join("\n");
-        Ok((!is_right)
-            .then(|| format!("jsym {}: {} although {possible:?}\n{}\n", setting.join(" "), outcome.ending, shown())))
+        let found: Vec<&str> = report.violations.iter().map(|found| found.rendered.as_str()).collect();
+        Ok((!is_right).then(|| format!("{} although {possible:?}\n{}\n", outcome.ending, found.join("\n"))))
     }
+}
+
+fn outcomes(outcome: &Outcome) -> Result<Ends, String> {
+    if !matches!(outcome.ending, Ending::Exit(0 | 1)) {
+        return Err(format!("{}\n{}", outcome.ending, String::from_utf8_lossy(&outcome.stderr)));
+    }
+    let of_line = |ending: lines::Ending| {
+        let verdict = match ending.verdict.as_str() {
+            "ok" => "ok",
+            "assertion" => "assertion",
+            "deadlock" => "deadlock",
+            _ => "something else",
+        };
+        (ending.output, verdict)
+    };
+    Ok(Report::read(&outcome.stdout)?.outcomes.into_iter().map(of_line).collect())
 }

@@ -16,8 +16,23 @@ pub enum Exit {
     Internal = 101,
 }
 
-impl From<Exit> for ExitCode {
-    fn from(exit: Exit) -> ExitCode {
-        ExitCode::from(exit as u8)
+/// The number itself, which a program that is run may choose.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Status(pub u8);
+
+impl Status {
+    pub const SUCCESS: Status = Status(0);
+    pub const FAILURE: Status = Status(1);
+}
+
+impl From<Exit> for Status {
+    fn from(exit: Exit) -> Status {
+        Status(exit as u8)
+    }
+}
+
+impl From<Status> for ExitCode {
+    fn from(status: Status) -> ExitCode {
+        ExitCode::from(status.0)
     }
 }

@@ -1,18 +1,60 @@
 //! From a [`Launch`] to a machine that stands before `main`.
 
 use bumpalo::Bump;
+use checker::encode;
 use jvm_core::interp::Interpreter;
 use jvm_core::program::Program;
-use jvm_core::state::State;
+use jvm_core::state::{Noticed, State};
 use natives::MainCall;
 
 use crate::input::launch::Launch;
 
+/// A booted virtual machine that searches start from, each with an interpreter of its own.
+pub struct Image<'p> {
+    program: &'p Program,
+    state: State,
+    /// The state before `main`, to which the next search goes back.
+    beginning: Vec<u64>,
+}
+
+/// Where a command gets its machine from.
+pub enum Boot<'i, 'p> {
+    Fresh,
+    Shared(&'i mut Image<'p>),
+}
+
+impl Boot<'_, '_> {
+    /// Gives a machine that stands before `main` to `act`; what stands in the way otherwise.
+    pub fn with_machine<T>(
+        self,
+        launch: Launch,
+        act: impl for<'a> FnOnce(&mut Interpreter<'a>, &mut State) -> T,
+    ) -> Result<T, String> {
+        match self {
+            Boot::Fresh => with_image(launch, |image| image.start(act)),
+            Boot::Shared(image) => Ok(image.start(act)),
+        }
+    }
+}
+
+impl Image<'_> {
+    fn start<T>(&mut self, act: impl for<'a> FnOnce(&mut Interpreter<'a>, &mut State) -> T) -> T {
+        let arena = Bump::new();
+        let mut interpreter = Interpreter::new(self.program, &arena);
+        let state = &mut self.state;
+        state.threads.clear();
+        encode::read(state, &self.beginning);
+        state.output.clear();
+        state.noticed = Noticed::default();
+        state.bypasses.clear();
+        state.notes_bypasses = false;
+        state.assume_joined = false;
+        act(&mut interpreter, state)
+    }
+}
+
 /// Boots the virtual machine and gives it to `act`; what stands in the way otherwise.
-pub fn with_machine<T>(
-    launch: Launch,
-    act: impl for<'a> FnOnce(&mut Interpreter<'a>, &mut State) -> T,
-) -> Result<T, String> {
+pub fn with_image<T>(launch: Launch, act: impl for<'p> FnOnce(&mut Image<'p>) -> T) -> Result<T, String> {
     let options = launch.options();
     let program = Program::new(launch.class_path, natives::table(!launch.real_juc), options).map_err(|raise| {
         format!("this JDK's class library: {}: {}", raise.class, raise.message.as_deref().unwrap_or_default())
@@ -28,6 +70,8 @@ pub fn with_machine<T>(
     };
     let mut state = natives::boot(&mut interpreter, (launch.max_heap / 8) as usize).map_err(|error| error.0)?;
     natives::call_main(&mut interpreter, &mut state, &main).map_err(|error| error.0)?;
+    let mut beginning = Vec::new();
     state.output.clear();
-    Ok(act(&mut interpreter, &mut state))
+    encode::write(&state, &mut beginning);
+    Ok(act(&mut Image { program: &program, state, beginning }))
 }

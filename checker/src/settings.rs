@@ -1,7 +1,7 @@
 //! What a search is asked to do, and the tables of what it can be asked: a strategy or a reduction is one row, and the
 //! command line, JSON, `compare`, the replay command and the verdict read the rows.
 
-use crate::properties::ViolationKind;
+use crate::properties::{PROPERTIES, ViolationKind};
 use std::time::Duration;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -198,6 +198,29 @@ pub struct Settings {
     /// At most this many preemptions.
     pub preemptions: Option<usize>,
     pub sampling: Sampling,
+}
+
+impl Default for Settings {
+    /// Depth first with all reductions and without limits, for the usual properties, up to the first violation.
+    fn default() -> Settings {
+        Settings {
+            strategy: Strategy::DepthFirst,
+            limits: Limits { time: None, states: None, depth: None, memory: None },
+            exact_store: false,
+            heap_symmetry: true,
+            thread_symmetry: true,
+            merge_releases: true,
+            visible_allocations: false,
+            visible_unlocks: false,
+            check: PROPERTIES.iter().filter(|property| property.is_usual).map(|property| property.kind).collect(),
+            keep_going: false,
+            spurious_wakeups: false,
+            time: Time::Any,
+            observe_output: false,
+            preemptions: None,
+            sampling: Sampling { seed: 0, runs: 1000, depth: 3 },
+        }
+    }
 }
 
 impl Settings {

@@ -9,6 +9,7 @@ use crate::jsym_run;
 use crate::support::compile::javac;
 use crate::support::jdk::Jdk;
 use crate::support::process::{Ending, run};
+use crate::support::worker::Session;
 use crate::support::{diff, java_tests_dir};
 use crate::verifying::assembler::assemble;
 use crate::verifying::builder::{ClassBuilder, Code, PUBLIC, STATIC};
@@ -37,14 +38,12 @@ pub fn check(jdk: &Jdk) -> Result<(), String> {
     let mut java = jdk.java();
     java.arg("-cp").arg(place.path()).arg("LinkDriver").args(names.clone());
     let theirs = run(java, b"", LIMITS)?;
-    let jsym = || {
-        let mut command = jsym_run(jdk);
-        command.arg("-cp").arg(place.path()).arg("LinkDriver").args(names.clone());
-        command
-    };
+    let class_path = place.path().to_string_lossy().into_owned();
+    let driver: Vec<&str> = ["-cp", &class_path, "LinkDriver"].into_iter().chain(names).collect();
+    let mut session = Session::default();
     let mut problems = Vec::new();
     problems.extend(misjudged("java", &expected, &theirs.stdout));
-    match survive(jsym, || Ok(true)) {
+    match survive(&mut session, &jsym_run(jdk, &driver), || Ok(true)) {
         Ok(ours) if ours.ending == Ending::Exit(0) => {
             problems.extend(misjudged("jsym", &expected, &ours.stdout));
         }
@@ -53,12 +52,7 @@ pub fn check(jdk: &Jdk) -> Result<(), String> {
     }
     // The broken main class itself: the launcher of `java` words it differently, so only the status counts.
     for name in ["UnknownInstruction", "BadMagic", "SuperCycle"] {
-        let jsym = || {
-            let mut command = jsym_run(jdk);
-            command.arg("-cp").arg(place.path()).arg(name);
-            command
-        };
-        let outcome = survive(jsym, || Ok(true))?;
+        let outcome = survive(&mut session, &jsym_run(jdk, &["-cp", &class_path, name]), || Ok(true))?;
         if outcome.ending == Ending::Exit(0) {
             problems.push(format!("{name} as main class: {}\n", outcome.ending));
         }

@@ -11,6 +11,7 @@ use crate::common::{Random, TestDirectory};
 use crate::support::compile::javac;
 use crate::support::jdk::Jdk;
 use crate::support::process::Ending;
+use crate::support::worker::Session;
 use crate::{jsym_run, survive};
 
 const MUTANTS: usize = 200;
@@ -50,15 +51,12 @@ fn check(jdk: &Jdk) -> Result<(), String> {
         ),
     ];
     let mut problems = Vec::new();
+    let mut session = Session::default();
     let file = place.path().join("app.jar");
     let mut attempt = |name: &str, bytes: &[u8], expected: Option<i32>| {
         fs::write(&file, bytes).map_err(|error| error.to_string())?;
-        let command = || {
-            let mut command = jsym_run(jdk);
-            command.arg(&file);
-            command
-        };
-        match survive(command, || Ok(true)) {
+        let command = jsym_run(jdk, &[&file.to_string_lossy()]);
+        match survive(&mut session, &command, || Ok(true)) {
             Ok(outcome) if expected.is_some_and(|status| outcome.ending != Ending::Exit(status)) => {
                 let said = String::from_utf8_lossy(&outcome.stderr).into_owned();
                 problems.push(format!("{name}: {}, {said}", outcome.ending));

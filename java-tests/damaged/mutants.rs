@@ -12,6 +12,7 @@ use crate::support::compile::compile;
 use crate::support::jdk::Jdk;
 use crate::support::process::{Ending, run};
 use crate::support::program::Program;
+use crate::support::worker::Session;
 use crate::support::{java_tests_dir, scratch_dir};
 use crate::verifying::mutate::Sites;
 use crate::{LIMITS, jsym_run, survive};
@@ -93,6 +94,7 @@ fn run_batch(jdk: &Jdk, programs: &[Program], kind: Kind, batch: usize) -> Resul
     let mut random = Random::new(seed + 1);
     let label = format!("{kind:?}-{batch}-{}", jdk.feature).to_lowercase();
     let mut problems = Vec::new();
+    let mut session = Session::default();
     for number in 0..BATCH {
         let mutant = corpus.mutant(kind, &mut random);
         let directory = scratch_dir().join("mutants").join(format!("{label}-{number}"));
@@ -104,17 +106,13 @@ fn run_batch(jdk: &Jdk, programs: &[Program], kind: Kind, batch: usize) -> Resul
         // The other way to name a target looks into the file before anything runs.
         let by_file = mutant.is_main && number % 5 == 0;
         let target = if by_file { file.as_os_str() } else { mutant.main_class.as_ref() };
-        let command = || {
-            let mut command = jsym_run(jdk);
-            command.arg("-cp").arg(&class_path).arg(target);
-            command
-        };
+        let command = jsym_run(jdk, &["-cp", &class_path.to_string_lossy(), &target.to_string_lossy()]);
         let ends_in_java = || {
             let mut java = jdk.java();
             java.arg("-cp").arg(&class_path).arg(&mutant.main_class);
             Ok(run(java, b"", LIMITS)?.ending != Ending::TimedOut)
         };
-        match survive(command, ends_in_java) {
+        match survive(&mut session, &command, ends_in_java) {
             Ok(_) => drop(fs::remove_dir_all(&directory)),
             Err(problem) => problems.push(format!("{}, run {}: {problem}", file.display(), mutant.main_class)),
         }

@@ -8,7 +8,9 @@ pub mod diff;
 pub mod jdk;
 pub mod process;
 pub mod program;
+pub mod report;
 pub mod settings;
+pub mod worker;
 
 use std::path::PathBuf;
 

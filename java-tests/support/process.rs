@@ -9,6 +9,9 @@ use std::time::{Duration, Instant};
 /// How much of each output stream is kept; a child that prints more blocks and runs into its time limit.
 const OUTPUT_LIMIT: u64 = 64 << 20;
 
+/// How often a child is looked at: most end within some milliseconds.
+const PAUSE: Duration = Duration::from_millis(1);
+
 /// What a child may use. The limit on processor time finds endless loops whatever else the machine does; the other one
 /// is for children that wait for ever.
 #[derive(Clone, Copy, Debug)]
@@ -77,12 +80,11 @@ fn collect(stream: impl Read + Send + 'static) -> thread::JoinHandle<Vec<u8>> {
 
 fn watch(child: &mut Child, limits: Limits, peak_memory: &mut u64) -> Result<Ending, String> {
     let started = Instant::now();
-    let mut pause = Duration::from_millis(1);
     loop {
         if let Some(status) = child.try_wait().map_err(|error| error.to_string())? {
             return Ok(status.code().map_or(Ending::Signal, Ending::Exit));
         }
-        *peak_memory = (*peak_memory).max(resident_bytes(child.id()));
+        *peak_memory = (*peak_memory).max(peak_resident_bytes(child.id()));
         let exceeded = if *peak_memory > limits.memory_bytes {
             Some(Ending::OutOfMemory)
         } else if started.elapsed() > limits.time || processor_time(child.id()) > limits.processor_time {
@@ -95,13 +97,12 @@ fn watch(child: &mut Child, limits: Limits, peak_memory: &mut u64) -> Result<End
             child.wait().map_err(|error| error.to_string())?;
             return Ok(ending);
         }
-        thread::sleep(pause);
-        pause = (pause * 2).min(Duration::from_millis(20));
+        thread::sleep(PAUSE);
     }
 }
 
 /// The peak resident size as the kernel counts it; 0 where `/proc` does not tell.
-fn resident_bytes(pid: u32) -> u64 {
+pub fn peak_resident_bytes(pid: u32) -> u64 {
     let status = fs::read_to_string(format!("/proc/{pid}/status")).unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
     let kilobytes = line.and_then(|line| line.trim().trim_end_matches(" kB").parse::<u64>().ok());
@@ -109,7 +110,7 @@ fn resident_bytes(pid: u32) -> u64 {
 }
 
 /// User and system time so far, counted in hundredths of a second by the kernel; 0 where `/proc` does not tell.
-fn processor_time(pid: u32) -> Duration {
+pub fn processor_time(pid: u32) -> Duration {
     let stat = fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
     // The name of the program, in parentheses, may hold blanks; the times are the 12th and 13th field behind it.
     let fields = stat.rsplit_once(')').map_or("", |(_, fields)| fields).split_whitespace();

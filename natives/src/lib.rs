@@ -1,7 +1,7 @@
 //! Native methods of the Java class library, and how the library is brought up without a VM's start-up sequence.
 //!
 //! One room per part of the library, one file per Java class (or small family), one table line per method; the table
-//! of [`mod@table`] lists the files. A table line may name a method that has bytecode: the native then stands in for it.
+//! of [`table()`] lists the files. A table line may name a method that has bytecode: the native then stands in for it.
 //! See [`jvm_core::native`] for what a native may do.
 
 mod arguments;

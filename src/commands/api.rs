@@ -6,20 +6,19 @@
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::Path;
-use std::process::ExitCode;
 
 use jvm_core::classpath::InputError;
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
-use crate::exit::Exit;
+use crate::exit::{Exit, Status};
 use crate::input::models::MODEL_CLASSES;
 use crate::report::diagnostics;
 
 const JAR: &str = "jsym-api.jar";
 const MANIFEST: &str = "Manifest-Version: 1.0\r\nAutomatic-Module-Name: jsym.api\r\n\r\n";
 
-pub fn write_jar(directory: &Path) -> ExitCode {
+pub fn write_jar(directory: &Path) -> Status {
     let path = directory.join(JAR);
     let written = fs::create_dir_all(directory).and_then(|()| File::create(&path)).and_then(write_entries);
     match written {

@@ -3,32 +3,30 @@
 use std::collections::HashSet;
 use std::ffi::OsStr;
 use std::io::IsTerminal;
-use std::path::{Path, PathBuf};
-use std::process::ExitCode;
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use anstream::{eprint, print};
 use checker::trace::Trace;
-use checker::{
-    Beginning, Finding, Limits, Outcome, Replay, Sampling, Schedule, Settings, Statistics, Strategy, Time, Verdict,
-    ViolationKind,
-};
+use checker::{Beginning, Finding, Outcome, Replay, Schedule, Settings, Statistics, Verdict};
 use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
 
-use crate::exit::Exit;
-use crate::input::args::{Cli, Color, LimitFlags, Order, Property, SearchFlags, StoreKind, Target, TimeOrder};
+use crate::exit::{Exit, Status};
+use crate::input::args::{Cli, Color, Target};
 use crate::input::launch::Launch;
-use crate::machine::with_machine;
-use crate::report::Reporter;
+use crate::input::settings::settings;
+use crate::machine::Boot;
 use crate::report::diagnostics;
-use crate::report::html;
-use crate::report::json::{self, Lines};
+use crate::report::json;
+use crate::report::replay_command::replay_command;
 use crate::report::sources::Sources;
-use crate::report::style::{Role, count, number};
+use crate::report::style::{count, number};
+use crate::report::text::{Role, Text};
 use crate::report::verdict::Summary;
-use crate::report::violation::{Heading, kind_name, racing};
+use crate::report::violation::{Heading, racing};
+use crate::report::{Outputs, Reporter};
 
 /// Set by Ctrl-C.
 pub static INTERRUPTED: AtomicBool = AtomicBool::new(false);
@@ -38,14 +36,7 @@ const MOST_WARNINGS: usize = 5;
 /// Violations reported in full with `--keep-going`.
 const MOST_VIOLATIONS: usize = 50;
 
-pub fn check(launch: Launch, cli: &Cli, target: &Target) -> ExitCode {
-    let lines = match Lines::open(cli.output.json.as_deref()) {
-        Ok(lines) => lines,
-        Err(error) => {
-            diagnostics::error(&jvm_core::classpath::InputError::new(format!("cannot write the JSON file: {error}")));
-            return Exit::BadInput.into();
-        }
-    };
+pub fn check(boot: Boot, launch: Launch, cli: &Cli, target: &Target, outputs: &mut Outputs) -> Status {
     // The first Ctrl-C ends the search, the second the process. A handler of an earlier test does the same.
     let _ = ctrlc::set_handler(|| {
         if INTERRUPTED.swap(true, Ordering::Relaxed) {
@@ -54,14 +45,15 @@ pub fn check(launch: Launch, cli: &Cli, target: &Target) -> ExitCode {
     });
     let settings = settings(&cli.search, &cli.limits);
     let mut reporter = reporter(&launch, cli, target);
-    if cli.output.json.as_deref() == Some(Path::new("-")) && cli.output.html.is_none() {
+    // Tests want the whole report made, whatever is shown of it.
+    if cli.output.is_only_json() && cli.output.html.is_none() && !cli.is_in_batch {
         reporter.quiet = true;
     }
     let shown = target.target.as_deref().unwrap_or_default().to_string_lossy().into_owned();
     let begin = json::begin(&shown, &settings);
-    let mut check = Check { settings, reporter, lines, cli, target: shown, violations: Vec::new(), first: None };
-    check.lines.write(&begin);
-    let exit = with_machine(launch, |interpreter, state| check.run(interpreter, state));
+    let mut check = Check { settings, reporter, outputs, cli, target: shown, violations: Vec::new(), first: None };
+    check.outputs.lines.write(&begin);
+    let exit = boot.with_machine(launch, |interpreter, state| check.run(interpreter, state));
     match exit {
         Ok(exit) => exit.into(),
         Err(what) => {
@@ -74,7 +66,7 @@ pub fn check(launch: Launch, cli: &Cli, target: &Target) -> ExitCode {
 struct Check<'c> {
     settings: Settings,
     reporter: Reporter,
-    lines: Lines,
+    outputs: &'c mut Outputs,
     cli: &'c Cli,
     /// As it was given.
     target: String,
@@ -107,21 +99,21 @@ impl Check<'_> {
             Verdict::Tested | Verdict::Unfinished(_) => Exit::Unfinished,
             Verdict::Unsupported(_) => Exit::Unsupported,
         };
-        let mut out = String::new();
+        let mut out = Text::default();
         let violations = &self.violations;
         Summary { outcome: &outcome, settings: &self.settings, violations, place: place.as_deref() }.write(&mut out);
         if let Some(first) = self.first.as_ref().filter(|_| !self.settings.keep_going) {
-            out.push_str(&self.reporter.replay_line(first));
+            out.append(self.reporter.replay_line(first));
         }
         self.show(&out);
-        self.add_to_page("verdict", &out);
+        self.outputs.page.add("verdict", &out);
         self.write_page();
         if self.cli.output.verbose {
             let statistics = &outcome.statistics;
             let per_state = statistics.store_bytes / statistics.states.max(1);
             diagnostics::detail(&format!("{} of store per state", count(per_state, "byte")));
         }
-        self.lines.write(&json::end(&outcome, &self.settings, exit as u8));
+        self.outputs.lines.write(&json::end(&outcome, &self.settings, exit as u8));
         self.save_trace();
         exit
     }
@@ -162,19 +154,24 @@ impl Check<'_> {
             }
             let mut rendered = self.reporter.violation(&trace, &heading);
             if self.settings.keep_going {
-                rendered.push_str(&self.reporter.replay_line(&schedule));
-                rendered.push('\n');
+                rendered.append(self.reporter.replay_line(&schedule));
+                rendered.push("\n");
             }
             self.show(&rendered);
-            self.add_to_page(&format!("{}: {}", kind_name(kind), heading.message), &rendered);
-            let plain = anstream::adapter::strip_str(&rendered).to_string();
-            self.lines.write(&json::violation(&heading, &trace, &schedule.to_string(), &plain, false));
-            self.violations.push(kind_name(kind));
+            self.outputs.page.add(&format!("{}: {}", kind.name(), heading.message), &rendered);
+            self.outputs.lines.write(&json::violation(
+                &heading,
+                &trace,
+                &schedule.to_string(),
+                &rendered.plain(),
+                false,
+            ));
+            self.violations.push(kind.name());
             self.first.get_or_insert(schedule);
         }
         if outcome.findings.len() > MOST_VIOLATIONS {
             let more = outcome.findings.len() - MOST_VIOLATIONS;
-            self.show(&format!("{} not shown\n\n", count(more, "further violation")));
+            self.show_line(&format!("{} not shown\n", count(more, "further violation")));
         }
         Ok(())
     }
@@ -195,33 +192,35 @@ impl Check<'_> {
                 continue;
             }
             self.show(&rendered);
-            self.show("\n");
-            self.add_to_page(&format!("warning: {}", heading.message), &rendered);
-            let plain = anstream::adapter::strip_str(&rendered).to_string();
-            self.lines.write(&json::violation(&heading, &trace, &schedule.to_string(), &plain, true));
+            self.show_line("");
+            self.outputs.page.add(&format!("warning: {}", heading.message), &rendered);
+            self.outputs.lines.write(&json::violation(
+                &heading,
+                &trace,
+                &schedule.to_string(),
+                &rendered.plain(),
+                true,
+            ));
         }
         if seen.len() > MOST_WARNINGS {
-            self.show("further races are not shown; `--check race --keep-going` shows them\n\n");
+            self.show_line("further races are not shown; `--check race --keep-going` shows them\n");
         }
         Ok(())
     }
 
-    fn show(&self, text: &str) {
-        // With JSON on standard output there is nothing else on it.
-        if self.cli.output.json.as_deref() != Some(Path::new("-")) {
-            print!("{text}");
+    /// With JSON on standard output there is nothing else on it.
+    fn show(&self, text: &Text) {
+        if !self.cli.output.is_only_json() {
+            print!("{}", text.styled());
         }
     }
 
-    fn add_to_page(&self, title: &str, text: &str) {
-        if self.cli.output.html.is_some() {
-            html::add_section(title, text);
-        }
+    fn show_line(&self, text: &str) {
+        self.show(Text::default().push(&format!("{text}\n")));
     }
 
     fn write_page(&self) {
-        let Some(path) = &self.cli.output.html else { return };
-        if let Err(error) = html::write(path, &self.target) {
+        if let Err((path, error)) = self.outputs.page.write(&self.target) {
             let what = format!("cannot write `{}`: {error}", path.display());
             diagnostics::error(&jvm_core::classpath::InputError::new(what));
         }
@@ -252,9 +251,9 @@ fn replay_finding(replay: &mut Replay, state: &mut State, finding: &Finding) -> 
     for schedule in schedules {
         match replay.trace(state, &schedule, Some(kind)) {
             Ok(trace) if trace.violation.is_some() => return Ok((schedule, trace)),
-            Ok(_) => problem = format!("the {} does not come again when it is replayed: {schedule}", kind_name(kind)),
+            Ok(_) => problem = format!("the {} does not come again when it is replayed: {schedule}", kind.name()),
             Err(diverged) => {
-                problem = format!("the schedule of a {} cannot be replayed: {schedule}, {diverged:?}", kind_name(kind));
+                problem = format!("the schedule of a {} cannot be replayed: {schedule}, {diverged:?}", kind.name());
             }
         }
     }
@@ -299,99 +298,4 @@ pub fn reporter(launch: &Launch, cli: &Cli, target: &Target) -> Reporter {
     let source = (file.extension() == Some(OsStr::new("java"))).then(|| file.clone());
     let sources = Sources::new(roots, source);
     Reporter::new(sources, cli.output.full, cli.output.quiet, replay_command(cli, launch, target))
-}
-
-/// What stands before and behind the token: all flags on which the schedule depends, and the target.
-fn replay_command(cli: &Cli, launch: &Launch, target: &Target) -> (String, String) {
-    let mut before = String::from("jsym replay");
-    let mut flag = |text: String| {
-        before.push(' ');
-        before.push_str(&text);
-    };
-    for (is_given, name) in [
-        (cli.search.search == Order::Dpor, "--search dpor"),
-        (cli.search.no_por, "--no-por"),
-        (cli.search.visible_allocations, "--visible-allocations"),
-        (cli.input.real_juc, "--real-juc"),
-        (cli.search.spurious_wakeups, "--spurious-wakeups"),
-        (cli.search.time == TimeOrder::Ordered, "--time ordered"),
-        (cli.input.disable_assertions, "-da"),
-    ] {
-        if is_given {
-            flag(name.into());
-        }
-    }
-    if let Some(path) = &cli.input.class_path {
-        flag(format!("-cp {}", quoted(&path.to_string_lossy())));
-    }
-    if let Some(path) = &cli.input.source_path {
-        flag(format!("--source-path {}", quoted(&path.to_string_lossy())));
-    }
-    if let Some(jdk) = &cli.input.jdk {
-        flag(format!("--jdk {}", quoted(&jdk.to_string_lossy())));
-    }
-    if let Some(test) = &launch.test_name {
-        flag(format!("--test {}", quoted(test)));
-    }
-    for definition in &cli.input.define {
-        flag(format!("-D{}", quoted(definition)));
-    }
-    let parts = target.target.iter().chain(&target.args).map(|part| quoted(&part.to_string_lossy()));
-    (before, parts.collect::<Vec<_>>().join(" "))
-}
-
-/// As a shell wants it.
-fn quoted(text: &str) -> String {
-    let is_plain = |c: char| c.is_alphanumeric() || "/._-+=:,@%".contains(c);
-    match !text.is_empty() && text.chars().all(is_plain) {
-        true => text.to_string(),
-        false => format!("'{}'", text.replace('\'', "'\\''")),
-    }
-}
-
-pub fn settings(search: &SearchFlags, limits: &LimitFlags) -> Settings {
-    Settings {
-        strategy: match search.search {
-            Order::Dfs => Strategy::DepthFirst,
-            Order::Bfs => Strategy::BreadthFirst,
-            Order::Random => Strategy::Random,
-            Order::Pct => Strategy::Pct,
-            Order::Pos => Strategy::Pos,
-            Order::Dpor => Strategy::Dpor,
-            Order::Stateless => Strategy::Stateless,
-        },
-        limits: Limits {
-            time: limits.time_limit,
-            states: limits.max_states,
-            depth: limits.max_depth,
-            memory: Some(limits.max_memory as usize),
-        },
-        exact_store: search.store == StoreKind::Exact,
-        heap_symmetry: !search.no_heap_symmetry,
-        thread_symmetry: !search.no_thread_symmetry,
-        merge_releases: !search.no_por,
-        visible_allocations: search.visible_allocations,
-        visible_unlocks: search.visible_unlocks,
-        check: search.check.iter().map(|property| kind_of(*property)).collect(),
-        keep_going: search.keep_going,
-        spurious_wakeups: search.spurious_wakeups,
-        time: match search.time {
-            TimeOrder::Any => Time::Any,
-            TimeOrder::Ordered => Time::Ordered,
-        },
-        observe_output: false,
-        preemptions: search.preemptions,
-        sampling: Sampling { seed: search.seed, runs: search.runs, depth: search.bug_depth },
-    }
-}
-
-fn kind_of(property: Property) -> ViolationKind {
-    match property {
-        Property::Deadlock => ViolationKind::Deadlock,
-        Property::Livelock => ViolationKind::Livelock,
-        Property::NeverEnds => ViolationKind::NeverEnds,
-        Property::Assert => ViolationKind::Assertion,
-        Property::Exception => ViolationKind::Exception,
-        Property::Race => ViolationKind::Race,
-    }
 }

@@ -2,35 +2,22 @@
 //! `jsym selfcheck TARGET`: the same program with every combination of reductions and every search, whose verdicts and results
 //! must agree.
 //!
-//! A reduction that is added is one line in [`REDUCTIONS`].
+//! The reductions and searches are those of the checker's tables.
 
-use std::process::ExitCode;
 use std::time::Duration;
 
-use checker::{Outcome, Settings, Strategy, Terminal, Verdict, encode};
+use checker::{Outcome, REDUCTIONS, STRATEGIES, Settings, Strategy, Terminal, Verdict, encode};
 use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
 
-use crate::commands::check::{self, INTERRUPTED};
-use crate::exit::Exit;
+use crate::commands::check::INTERRUPTED;
+use crate::exit::{Exit, Status};
 use crate::input::args::Cli;
 use crate::input::launch::Launch;
-use crate::machine::with_machine;
+use crate::input::settings::settings;
+use crate::machine::Boot;
 use crate::report::diagnostics;
 use crate::report::style::number;
-
-/// A reduction that can be switched by itself.
-struct Reduction {
-    name: &'static str,
-    switch: fn(&mut Settings, bool),
-}
-
-const REDUCTIONS: &[Reduction] = &[
-    Reduction { name: "heap symmetry", switch: |settings, on| settings.heap_symmetry = on },
-    Reduction { name: "thread symmetry", switch: |settings, on| settings.thread_symmetry = on },
-    Reduction { name: "partial order", switch: |settings, on| settings.merge_releases = on },
-    Reduction { name: "symmetric independence", switch: |settings, on| settings.visible_allocations = !on },
-];
 
 /// The rows of the comparison: which of the reductions are on.
 const ROWS: &[(&str, &[usize])] = &[
@@ -42,15 +29,12 @@ const ROWS: &[(&str, &[usize])] = &[
     ("all together", &[0, 1, 2, 3]),
 ];
 
-/// The other searches that can be proofs.
-const SEARCHES: &[Strategy] = &[Strategy::BreadthFirst, Strategy::Dpor, Strategy::Stateless];
-
 /// For each search, if the user sets no limit.
 const TIME_LIMIT: Duration = Duration::from_secs(60);
 
-pub fn compare(launch: Launch, cli: &Cli) -> ExitCode {
+pub fn compare(boot: Boot, launch: Launch, cli: &Cli) -> Status {
     let usual = usual_settings(cli);
-    let table = with_machine(launch, |interpreter, state| {
+    let table = boot.with_machine(launch, |interpreter, state| {
         let mut beginning = Vec::new();
         encode::write(state, &mut beginning);
         ROWS.iter()
@@ -69,7 +53,7 @@ pub fn compare(launch: Launch, cli: &Cli) -> ExitCode {
     }
 }
 
-fn print_rows(rows: &[(&str, Outcome)]) -> ExitCode {
+fn print_rows(rows: &[(&str, Outcome)]) -> Status {
     println!("{:26} {:>12} {:>12} {:>10} {:>14}  verdict", "", "states", "transitions", "seconds", "bytes of store");
     for (name, outcome) in rows {
         let statistics = &outcome.statistics;
@@ -87,7 +71,7 @@ fn print_rows(rows: &[(&str, Outcome)]) -> ExitCode {
 
 /// What the user asked for, all violations, within a time.
 fn usual_settings(cli: &Cli) -> Settings {
-    let mut settings = check::settings(&cli.search, &cli.limits);
+    let mut settings = settings(&cli.search, &cli.limits);
     settings.keep_going = true;
     settings.limits.time.get_or_insert(TIME_LIMIT);
     settings
@@ -111,7 +95,7 @@ fn shown_verdict(outcome: &Outcome) -> String {
         Verdict::Ok => "ok".into(),
         Verdict::Violated => {
             let mut kinds: Vec<String> =
-                outcome.findings.iter().map(|finding| format!("{:?}", finding.violation.kind).to_lowercase()).collect();
+                outcome.findings.iter().map(|finding| finding.violation.kind.name().to_owned()).collect();
             kinds.sort();
             kinds.dedup();
             kinds.join(", ")
@@ -122,9 +106,9 @@ fn shown_verdict(outcome: &Outcome) -> String {
     }
 }
 
-pub fn selfcheck(launch: Launch, cli: &Cli) -> ExitCode {
+pub fn selfcheck(boot: Boot, launch: Launch, cli: &Cli) -> Status {
     let usual = usual_settings(cli);
-    let compared = with_machine(launch, |interpreter, state| {
+    let compared = boot.with_machine(launch, |interpreter, state| {
         let mut beginning = Vec::new();
         encode::write(state, &mut beginning);
         let mut differences = 0;
@@ -170,7 +154,8 @@ fn all_settings(usual: &Settings) -> Vec<(String, Settings)> {
         let name = if name.is_empty() { "no reduction".to_string() } else { name };
         all.push((name, with_reductions(usual, |index| mask >> index & 1 != 0)));
     }
-    for &strategy in SEARCHES {
+    let proofs = STRATEGIES.iter().filter(|row| row.is_proof && row.strategy != Strategy::DepthFirst);
+    for strategy in proofs.map(|row| row.strategy) {
         for (name, is_on) in [("all", true), ("none", false)] {
             let mut settings = Settings { strategy, ..with_reductions(usual, |_| is_on) };
             // Without stored states, a step for every allocation is too much.

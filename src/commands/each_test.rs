@@ -1,20 +1,13 @@
 //! Does with each test of a class what is done with a program, and sums up.
 
-use std::process::ExitCode;
-
-use crate::exit::Exit;
+use crate::exit::{Exit, Status};
 use crate::input::entry_point::{MainKind, MainMethod};
 use crate::input::junit::TestPlan;
 use crate::input::launch::Launch;
 use crate::report::diagnostics;
 
 /// With `is_silent` nothing is printed but what `check` prints.
-pub fn each_test(
-    launch: &Launch,
-    plan: &TestPlan,
-    is_silent: bool,
-    mut check: impl FnMut(Launch) -> ExitCode,
-) -> ExitCode {
+pub fn each_test(launch: &Launch, plan: &TestPlan, is_silent: bool, mut check: impl FnMut(Launch) -> Status) -> Status {
     let say = |text: String| {
         if !is_silent {
             println!("{text}");
@@ -72,8 +65,8 @@ enum TestResult {
 }
 
 impl TestResult {
-    fn of(status: ExitCode) -> TestResult {
-        let is = |exit: Exit| status == ExitCode::from(exit);
+    fn of(status: Status) -> TestResult {
+        let is = |exit: Exit| status == Status::from(exit);
         match () {
             () if is(Exit::Ok) => TestResult::Ok,
             () if is(Exit::BadInput) => TestResult::Broken,

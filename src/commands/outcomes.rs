@@ -2,34 +2,26 @@
 //!
 //! Here printing is a visible step and the output so far is part of the state; in an ordinary check it is neither.
 
-use std::path::Path;
-use std::process::ExitCode;
-
 use checker::{Settings, Terminal, Verdict, ViolationKind};
 use jvm_core::state::{Printed, Stream};
 
-use crate::commands::check::{self, INTERRUPTED};
-use crate::exit::Exit;
+use crate::commands::check::INTERRUPTED;
+use crate::exit::{Exit, Status};
 use crate::input::args::{Cli, Target};
 use crate::input::launch::Launch;
-use crate::machine::with_machine;
+use crate::input::settings::settings;
+use crate::machine::Boot;
 use crate::report::diagnostics;
-use crate::report::json::{self, Lines, Value};
+use crate::report::lines::{Ending, Line};
+use crate::report::{Outputs, json};
 
-pub fn outcomes(launch: Launch, cli: &Cli, target: &Target) -> ExitCode {
-    let settings =
-        Settings { observe_output: true, visible_unlocks: true, ..check::settings(&cli.search, &cli.limits) };
-    let mut lines = match Lines::open(cli.output.json.as_deref()) {
-        Ok(lines) => lines,
-        Err(error) => {
-            diagnostics::error(&jvm_core::classpath::InputError::new(format!("cannot write the JSON file: {error}")));
-            return Exit::BadInput.into();
-        }
-    };
-    let is_silent = cli.output.json.as_deref() == Some(Path::new("-"));
+pub fn outcomes(boot: Boot, launch: Launch, cli: &Cli, target: &Target, outputs: &mut Outputs) -> Status {
+    let settings = Settings { observe_output: true, visible_unlocks: true, ..settings(&cli.search, &cli.limits) };
+    let lines = &mut outputs.lines;
+    let is_silent = cli.output.is_only_json();
     let shown = target.target.as_deref().unwrap_or_default().to_string_lossy().into_owned();
     lines.write(&json::begin(&shown, &settings));
-    let explored = with_machine(launch, |interpreter, state| {
+    let explored = boot.with_machine(launch, |interpreter, state| {
         checker::explore(interpreter, natives::begin_shutdown, &settings, &INTERRUPTED, None, state)
     });
     match explored {
@@ -71,21 +63,19 @@ fn exit_of(outcome: &checker::Outcome, terminals: &[Terminal]) -> Exit {
     }
 }
 
-fn as_json(terminal: &Terminal) -> Value {
+fn as_json(terminal: &Terminal) -> Line {
     let printed = |stream: Stream| {
         let parts = terminal.output.iter().filter(|printed| printed.stream == stream);
-        Value::Text(parts.map(|printed| String::from_utf8_lossy(&printed.bytes)).collect())
+        parts.map(|printed| String::from_utf8_lossy(&printed.bytes)).collect()
     };
-    let exceptions = terminal.uncaught.iter().chain(&terminal.swallowed).map(|class| class.as_str().into());
-    Value::Object(vec![
-        ("type", "outcome".into()),
-        ("output", printed(Stream::Out)),
-        ("errors", printed(Stream::Err)),
-        ("exit", terminal.exit.map_or(Value::Null, |status| Value::Number(f64::from(status)))),
-        ("exceptions", Value::List(exceptions.collect())),
-        ("verdict", verdict(terminal).into()),
-        ("replay", terminal.schedule.observing_token().as_str().into()),
-    ])
+    Line::Outcome(Ending {
+        output: printed(Stream::Out),
+        errors: printed(Stream::Err),
+        exit: terminal.exit,
+        exceptions: terminal.uncaught.iter().chain(&terminal.swallowed).cloned().collect(),
+        verdict: verdict(terminal).to_owned(),
+        replay: terminal.schedule.observing_token(),
+    })
 }
 
 fn report(outcome: &checker::Outcome, terminals: &[Terminal]) {
@@ -173,13 +163,5 @@ fn shown_end(terminal: &Terminal) -> String {
 
 /// What an ordinary check would say about an execution that ends like this.
 fn verdict(terminal: &Terminal) -> &'static str {
-    match terminal.violation {
-        Some(ViolationKind::Assertion) => "assertion",
-        Some(ViolationKind::Exception) => "exception",
-        Some(ViolationKind::Deadlock) => "deadlock",
-        Some(ViolationKind::Livelock) => "livelock",
-        Some(ViolationKind::NeverEnds) => "never-ends",
-        Some(ViolationKind::Race) => "race",
-        None => "ok",
-    }
+    terminal.violation.map_or("ok", ViolationKind::name)
 }

@@ -2,7 +2,6 @@
 
 use std::ffi::OsStr;
 use std::path::Path;
-use std::process::ExitCode;
 
 use anstream::print;
 use checker::{Beginning, Choice, Diverged, Replay, Schedule, Settings, StepEnd, ViolationKind};
@@ -11,31 +10,28 @@ use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
 
 use crate::commands::check;
-use crate::exit::Exit;
+use crate::exit::{Exit, Status};
 use crate::input::args::{Cli, Target};
 use crate::input::launch::Launch;
-use crate::machine::with_machine;
-use crate::report::Reporter;
+use crate::input::settings::settings;
+use crate::machine::Boot;
 use crate::report::diagnostics;
 use crate::report::json::{self, Lines};
-use crate::report::style::Role;
-use crate::report::violation::{Heading, kind_name};
+use crate::report::text::{Role, Text};
+use crate::report::violation::Heading;
+use crate::report::{Outputs, Reporter};
 
-pub fn replay(launch: Launch, cli: &Cli, token: &OsStr, target: &Target) -> ExitCode {
-    let opened = read_token(token).and_then(|token| {
-        let lines = Lines::open(cli.output.json.as_deref());
-        Ok((token, lines.map_err(|error| InputError::new(format!("cannot write the JSON file: {error}")))?))
-    });
-    let ((schedule, observing), lines) = match opened {
-        Ok(opened) => opened,
+pub fn replay(boot: Boot, launch: Launch, cli: &Cli, token: &OsStr, target: &Target, outputs: &mut Outputs) -> Status {
+    let (schedule, observing) = match read_token(token) {
+        Ok(token) => token,
         Err(error) => {
             diagnostics::error(&error);
             return Exit::BadInput.into();
         }
     };
     let reporter = check::reporter(&launch, cli, target);
-    match with_machine(launch, |interpreter, state| {
-        go_through(interpreter, state, cli, (&schedule, observing), reporter, lines)
+    match boot.with_machine(launch, |interpreter, state| {
+        go_through(interpreter, state, cli, (&schedule, observing), reporter, &mut outputs.lines)
     }) {
         Ok(exit) => exit.into(),
         Err(what) => {
@@ -62,9 +58,9 @@ fn go_through(
     cli: &Cli,
     (schedule, observe_output): (&Schedule, bool),
     mut reporter: Reporter,
-    mut lines: Lines,
+    lines: &mut Lines,
 ) -> Exit {
-    let settings = check::settings(&cli.search, &cli.limits);
+    let settings = settings(&cli.search, &cli.limits);
     let visible_unlocks = settings.visible_unlocks || observe_output;
     let settings = Settings { observe_output, visible_unlocks, ..settings };
     let beginning = Beginning::of(interpreter, state);
@@ -81,20 +77,19 @@ fn go_through(
             return Exit::BadInput;
         }
     };
-    let only_json = cli.output.json.as_deref() == Some(Path::new("-"));
-    let show = |text: &str| {
-        if !only_json {
-            print!("{text}");
+    let show = |text: &Text| {
+        if !cli.output.is_only_json() {
+            print!("{}", text.styled());
         }
     };
+    let say = |text: &str| show(Text::default().push(&format!("{text}\n")));
     if let Some(violation) = &trace.violation {
         let kind = violation.kind;
         let heading = Heading::of(&trace, kind, Role::Error);
         let rendered = reporter.violation(&trace, &heading);
         show(&rendered);
-        show(&format!("violated: {}, replayed\n", kind_name(kind)));
-        let plain = anstream::adapter::strip_str(&rendered).to_string();
-        lines.write(&json::violation(&heading, &trace, &schedule.to_string(), &plain, false));
+        say(&format!("violated: {}, replayed", kind.name()));
+        lines.write(&json::violation(&heading, &trace, &schedule.to_string(), &rendered.plain(), false));
         return Exit::Violated;
     }
     show(&reporter.uneventful(&trace));
@@ -104,11 +99,11 @@ fn go_through(
             Exit::Unsupported
         }
         StepEnd::Exited => {
-            show("ok: the program ends without a violation, replayed\n");
+            say("ok: the program ends without a violation, replayed");
             Exit::Ok
         }
         StepEnd::Next | StepEnd::Ignored => {
-            show("ok: no violation up to the end of the schedule, replayed\n");
+            say("ok: no violation up to the end of the schedule, replayed");
             Exit::Ok
         }
     }

@@ -4,7 +4,6 @@
 //! thread that spins until another one has slept comes to an end; when none can go on, it jumps to the next timeout.
 
 use std::io::{Read, Write};
-use std::process::ExitCode;
 
 use bumpalo::Bump;
 use jvm_core::backtrace;
@@ -12,10 +11,10 @@ use jvm_core::ids::ThreadId;
 use jvm_core::interp::{Interpreter, Stop};
 use jvm_core::program::{Options, Program};
 use jvm_core::schedule;
-use jvm_core::state::{NEVER, State, Status, Stream};
+use jvm_core::state::{self, NEVER, State, Stream};
 use natives::{MAIN_THREAD, MainCall};
 
-use crate::exit::Exit;
+use crate::exit::{Exit, Status};
 use crate::input::launch::Launch;
 use crate::report::diagnostics;
 
@@ -26,7 +25,8 @@ const SLICE: u64 = 20_000;
 const SLICE_TIME: u64 = 100_000;
 const YIELD_TIME: u64 = 1_000;
 
-pub fn run(launch: Launch) -> ExitCode {
+/// Without `has_input`, standard input is at its end from the beginning.
+pub fn run(launch: Launch, has_input: bool) -> Status {
     let options = Options { steady_clock: true, ..launch.options() };
     let program = match Program::new(launch.class_path, natives::table(false), options) {
         Ok(program) => program,
@@ -50,7 +50,10 @@ pub fn run(launch: Launch) -> ExitCode {
         Ok(state)
     });
     match started {
-        Ok(mut state) => Run { interpreter, state: &mut state, shutting_down: false }.until_the_end(),
+        Ok(mut state) => {
+            state.input.ended = !has_input;
+            Run { interpreter, state: &mut state, shutting_down: false }.until_the_end()
+        }
         Err(error) => {
             diagnostics::unsupported_at(&error.0, None);
             Exit::Unsupported.into()
@@ -65,7 +68,7 @@ struct Run<'s, 'a> {
 }
 
 impl Run<'_, '_> {
-    fn until_the_end(mut self) -> ExitCode {
+    fn until_the_end(mut self) -> Status {
         let mut last = MAIN_THREAD;
         loop {
             if let Some(status) = self.finished() {
@@ -78,7 +81,7 @@ impl Run<'_, '_> {
             schedule::unblock(self.state, thread);
             let stop = self.interpreter.run(self.state, thread, SLICE);
             if !self.pass_output_on() {
-                return ExitCode::FAILURE;
+                return Status::FAILURE;
             }
             match stop {
                 Stop::Budget => self.state.clock += SLICE_TIME,
@@ -92,9 +95,9 @@ impl Run<'_, '_> {
                 }
                 Stop::Ignored => {
                     diagnostics::detail("an assumption of the program does not hold: this run does not count");
-                    return ExitCode::SUCCESS;
+                    return Status::SUCCESS;
                 }
-                Stop::Exit(status) => return ExitCode::from(status as u8),
+                Stop::Exit(status) => return Status(status as u8),
                 Stop::NeedInput => self.read_input(),
                 Stop::Unsupported(what) => {
                     let place = user_line(self.interpreter.program, self.state, thread);
@@ -106,13 +109,14 @@ impl Run<'_, '_> {
     }
 
     /// The exit status once all is over; begins the shutdown sequence when only daemon threads are left.
-    fn finished(&mut self) -> Option<ExitCode> {
+    fn finished(&mut self) -> Option<Status> {
         let main = self.state.thread(MAIN_THREAD);
         if self.shutting_down {
-            let status = ExitCode::from(!main.uncaught.is_null() as u8);
-            return (main.status == Status::Ended).then_some(status);
+            let status = Status(!main.uncaught.is_null() as u8);
+            return (main.status == state::Status::Ended).then_some(status);
         }
-        let keeps_alive = self.state.threads.iter().any(|thread| thread.status != Status::Ended && !thread.daemon);
+        let keeps_alive =
+            self.state.threads.iter().any(|thread| thread.status != state::Status::Ended && !thread.daemon);
         if !keeps_alive {
             self.shutting_down = true;
             if let Err(error) = natives::call_shutdown(&mut self.interpreter, self.state) {
@@ -166,11 +170,11 @@ impl Run<'_, '_> {
     }
 
     /// `java` would hang here.
-    fn deadlock(&mut self) -> ExitCode {
+    fn deadlock(&mut self) -> Status {
         let program = self.interpreter.program;
         let mut notes = Vec::new();
         for (index, thread) in self.state.threads.iter().enumerate() {
-            if thread.status != Status::Ended {
+            if thread.status != state::Status::Ended {
                 let id = ThreadId(index as u16);
                 let place = user_line(program, self.state, id).unwrap_or_else(|| "library code".into());
                 let name = natives::thread_name(program, self.state, id);
@@ -178,7 +182,7 @@ impl Run<'_, '_> {
             }
         }
         diagnostics::finding("deadlock", "no thread can go on", &notes);
-        ExitCode::FAILURE
+        Status::FAILURE
     }
 }
 

@@ -5,10 +5,13 @@
 //! of `java` that `clap` does not know (`-cp`, `-da`).
 
 use std::ffi::{OsStr, OsString};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use checker::{Strategy, ViolationKind};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
+
+use super::tables::{ReductionFlags, USUAL_PROPERTIES, properties, strategies};
 
 #[derive(Debug, Parser)]
 #[command(
@@ -36,6 +39,9 @@ pub struct Cli {
     pub output: OutputFlags,
     #[command(flatten)]
     pub target: Target,
+    /// Whether standard input has commands and not what the program reads.
+    #[arg(skip)]
+    pub is_in_batch: bool,
 }
 
 const AFTER_HELP: &str = "\
@@ -72,9 +78,12 @@ pub enum Command {
         #[arg(value_name = "DIR")]
         directory: PathBuf,
     },
+    /// Carry out the commands that standard input has, for tests
+    #[command(hide = true)]
+    Batch,
 }
 
-#[derive(Debug, Args)]
+#[derive(Debug, PartialEq, Eq, Args)]
 pub struct Target {
     /// Foo.java, Foo.class, app.jar, or the name of a class
     #[arg(value_name = "TARGET", hide = true)]
@@ -84,7 +93,7 @@ pub struct Target {
     pub args: Vec<OsString>,
 }
 
-#[derive(Debug, Args)]
+#[derive(Debug, PartialEq, Eq, Args)]
 #[command(next_help_heading = "Input")]
 pub struct InputFlags {
     /// Directories and jars to find classes in, `dir/*` for all jars of a directory [also: -cp] [default: $CLASSPATH or .]
@@ -120,8 +129,8 @@ pub struct InputFlags {
 #[command(next_help_heading = "Search")]
 pub struct SearchFlags {
     /// How schedules are explored; random, pct and pos only test
-    #[arg(long, global = true, value_name = "ORDER", default_value = "dfs")]
-    pub search: Order,
+    #[arg(long, global = true, value_name = "ORDER", default_value = "dfs", value_parser = strategies())]
+    pub search: Strategy,
     /// Explore schedules with 0, 1, … up to this many preemptions
     #[arg(long, global = true, value_name = "N")]
     pub preemptions: Option<usize>,
@@ -137,57 +146,30 @@ pub struct SearchFlags {
     /// How visited states are remembered
     #[arg(long, global = true, value_name = "KIND", default_value = "hash")]
     pub store: StoreKind,
-    /// Explore every visible step as one of its own
-    #[arg(long, global = true)]
-    pub no_por: bool,
-    /// Make every allocation a step of its own, as if its order counted
-    #[arg(long, global = true)]
-    pub visible_allocations: bool,
+    #[command(flatten)]
+    pub reductions: ReductionFlags,
     /// Make the release of a lock of the library a step of its own; done anyway if the program looks whether one is free
     #[arg(long, global = true)]
     pub visible_unlocks: bool,
-    /// Number objects by their allocation instead of by how they are reached
-    #[arg(long, global = true)]
-    pub no_heap_symmetry: bool,
-    /// Tell interchangeable threads apart
-    #[arg(long, global = true)]
-    pub no_thread_symmetry: bool,
     /// Let threads wake up from wait and park without a reason, as Java allows
     #[arg(long, global = true)]
     pub spurious_wakeups: bool,
     /// When timeouts happen: in any order at any moment, or the earliest first and only when nobody has work to do
     #[arg(long, global = true, value_name = "ORDER", default_value = "any")]
     pub time: TimeOrder,
-    /// What counts as a violation: deadlock, livelock, never-ends, assert, exception, race
+    /// What counts as a violation
     #[arg(
         long,
         global = true,
         value_name = "LIST",
         value_delimiter = ',',
-        default_value = "deadlock,livelock,never-ends,assert,exception"
+        default_value = USUAL_PROPERTIES.as_str(),
+        value_parser = properties()
     )]
-    pub check: Vec<Property>,
+    pub check: Vec<ViolationKind>,
     /// Collect all distinct violations instead of stopping at the first
     #[arg(long, global = true)]
     pub keep_going: bool,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum Order {
-    /// Depth first, every state once
-    Dfs,
-    /// Breadth first, every state once: a shortest counterexample
-    Bfs,
-    /// Runs drawn at random
-    Random,
-    /// Runs with random priorities of threads, for bugs of a given depth
-    Pct,
-    /// Runs with random priorities of operations
-    Pos,
-    /// Dynamic partial-order reduction, without stored states
-    Dpor,
-    /// Persistent and sleep sets, without stored states
-    Stateless,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -200,16 +182,6 @@ pub enum StoreKind {
 pub enum TimeOrder {
     Any,
     Ordered,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum Property {
-    Deadlock,
-    Livelock,
-    NeverEnds,
-    Assert,
-    Exception,
-    Race,
 }
 
 #[derive(Debug, Args)]
@@ -273,6 +245,13 @@ pub struct OutputFlags {
     pub color: Color,
 }
 
+impl OutputFlags {
+    /// Whether standard output is for JSON, and for nothing else.
+    pub fn is_only_json(&self) -> bool {
+        self.json.as_deref() == Some(Path::new("-"))
+    }
+}
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Color {
     Auto,
@@ -284,6 +263,20 @@ impl Cli {
     /// Reads the process's arguments; usage errors, `--help` and `--version` end the process here.
     pub fn read() -> Cli {
         Cli::read_from(std::env::args_os()).unwrap_or_else(|error| error.exit())
+    }
+
+    /// What the command is about.
+    pub fn target(&self) -> &Target {
+        match &self.command {
+            Some(
+                Command::Run(target)
+                | Command::Outcomes(target)
+                | Command::Compare(target)
+                | Command::Selfcheck(target)
+                | Command::Replay { target, .. },
+            ) => target,
+            Some(Command::Api { .. } | Command::Batch) | None => &self.target,
+        }
     }
 
     pub fn read_from(arguments: impl IntoIterator<Item = OsString>) -> Result<Cli, clap::Error> {
@@ -298,7 +291,7 @@ impl Cli {
                 | Command::Selfcheck(target)
                 | Command::Replay { target, .. },
             ) => target,
-            Some(Command::Api { .. }) => return Ok(cli),
+            Some(Command::Api { .. } | Command::Batch) => return Ok(cli),
             None => &mut cli.target,
         };
         if target.target.is_none() {

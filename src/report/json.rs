@@ -1,141 +1,57 @@
-//! The report for programs: one JSON object per line.
+//! The report for programs: from a trace and an outcome to the [`lines`] of `--json`.
 
-use std::fmt;
 use std::fs::File;
 use std::io::{self, Write};
 use std::path::Path;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use checker::trace::{Awaits, Source, Standing, Trace};
-use checker::{Outcome, Settings, Verdict, ViolationKind};
+use checker::{Outcome, REDUCTIONS, Settings, Verdict, ViolationKind};
 
+use super::lines::{self, FORMAT_VERSION, Found, Line, Place};
 use super::schedule::{awaited, describe};
-use super::violation::{Heading, kind_name};
-
-/// Rises when a field changes its meaning or goes away.
-const FORMAT_VERSION: usize = 1;
-
-pub enum Value {
-    Null,
-    Bool(bool),
-    Number(f64),
-    Text(String),
-    List(Vec<Value>),
-    Object(Vec<(&'static str, Value)>),
-}
-
-impl From<usize> for Value {
-    fn from(value: usize) -> Value {
-        Value::Number(value as f64)
-    }
-}
-
-impl From<&str> for Value {
-    fn from(value: &str) -> Value {
-        Value::Text(value.to_owned())
-    }
-}
-
-impl<T: Into<Value>> From<Option<T>> for Value {
-    fn from(value: Option<T>) -> Value {
-        value.map_or(Value::Null, Into::into)
-    }
-}
-
-impl fmt::Display for Value {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Value::Null => f.write_str("null"),
-            Value::Bool(value) => write!(f, "{value}"),
-            Value::Number(value) => write!(f, "{value}"),
-            Value::Text(text) => write_text(f, text),
-            Value::List(values) => {
-                f.write_str("[")?;
-                for (index, value) in values.iter().enumerate() {
-                    write!(f, "{}{value}", if index == 0 { "" } else { "," })?;
-                }
-                f.write_str("]")
-            }
-            Value::Object(fields) => {
-                f.write_str("{")?;
-                for (index, (name, value)) in fields.iter().enumerate() {
-                    write!(f, "{}\"{name}\":{value}", if index == 0 { "" } else { "," })?;
-                }
-                f.write_str("}")
-            }
-        }
-    }
-}
-
-fn write_text(f: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
-    f.write_str("\"")?;
-    for c in text.chars() {
-        match c {
-            '"' => f.write_str("\\\"")?,
-            '\\' => f.write_str("\\\\")?,
-            '\n' => f.write_str("\\n")?,
-            '\r' => f.write_str("\\r")?,
-            '\t' => f.write_str("\\t")?,
-            c if c < ' ' || c == '\u{7f}' => write!(f, "\\u{:04x}", c as u32)?,
-            c => write!(f, "{c}")?,
-        }
-    }
-    f.write_str("\"")
-}
-
-static WAS_OPENED: AtomicBool = AtomicBool::new(false);
+use super::violation::Heading;
 
 /// Where the lines go; nowhere unless asked for.
 pub struct Lines(Option<Box<dyn Write>>);
 
 impl Lines {
+    pub fn none() -> Lines {
+        Lines(None)
+    }
+
     pub fn open(path: Option<&Path>) -> io::Result<Lines> {
         Ok(Lines(match path {
             None => None,
             Some(path) if path == Path::new("-") => Some(Box::new(io::stdout())),
-            // Further tests of a class go behind the first.
-            Some(path) if WAS_OPENED.swap(true, Ordering::Relaxed) => {
-                Some(Box::new(File::options().append(true).open(path)?))
-            }
             Some(path) => Some(Box::new(File::create(path)?)),
         }))
     }
 
-    pub fn write(&mut self, value: &Value) {
-        if let Some(out) = &mut self.0
-            && writeln!(out, "{value}").and_then(|()| out.flush()).is_err()
-        {
-            // Nobody reads it any more.
-            self.0 = None;
+    pub fn write(&mut self, line: &Line) {
+        if let Some(out) = &mut self.0 {
+            let written = serde_json::to_writer(&mut *out, line).map_err(io::Error::from);
+            if written.and_then(|()| writeln!(out)).and_then(|()| out.flush()).is_err() {
+                // The reader has gone away.
+                self.0 = None;
+            }
         }
     }
 }
 
-pub fn begin(target: &str, settings: &Settings) -> Value {
-    let list = |names: Vec<&str>| Value::List(names.into_iter().map(Value::from).collect());
-    let mut reductions = Vec::new();
-    if settings.heap_symmetry {
-        reductions.push("heap-symmetry");
-    }
-    if settings.thread_symmetry {
-        reductions.push("thread-symmetry");
-    }
-    if settings.merge_releases {
-        reductions.push("partial-order");
-    }
-    Value::Object(vec![
-        ("type", "begin".into()),
-        ("format", FORMAT_VERSION.into()),
-        ("jsym", env!("CARGO_PKG_VERSION").into()),
-        ("target", target.into()),
-        ("search", settings.strategy.name().into()),
-        ("reductions", list(reductions)),
-        ("checks", list(settings.check.iter().map(|kind| kind_name(*kind)).collect())),
-    ])
+pub fn begin(target: &str, settings: &Settings) -> Line {
+    let reductions = REDUCTIONS.iter().filter(|reduction| (reduction.is_on)(settings));
+    Line::Begin(lines::Begin {
+        format: FORMAT_VERSION,
+        jsym: env!("CARGO_PKG_VERSION").to_owned(),
+        target: target.to_owned(),
+        search: settings.strategy.name().to_owned(),
+        reductions: reductions.map(|reduction| reduction.json.to_owned()).collect(),
+        checks: settings.check.iter().map(|kind| kind.name().to_owned()).collect(),
+    })
 }
 
 /// A violation, or with `is_warning` a race that is only shown.
-pub fn violation(heading: &Heading, trace: &Trace, token: &str, rendered: &str, is_warning: bool) -> Value {
+pub fn violation(heading: &Heading, trace: &Trace, token: &str, rendered: &str, is_warning: bool) -> Line {
     let location = heading.labels.iter().find(|label| label.is_primary).map(|label| &label.source);
     let thrown = trace.thrown.as_ref();
     let lead = match heading.kind {
@@ -146,73 +62,58 @@ pub fn violation(heading: &Heading, trace: &Trace, token: &str, rendered: &str, 
         }),
     };
     let rows = trace.rows();
-    let steps = rows.iter().map(|row| {
-        let actions = row.actions.iter().map(|action| Value::Text(describe(trace, action))).collect();
-        Value::Object(vec![
-            ("thread", trace.threads[row.thread].as_str().into()),
-            ("location", row.source.map(source).into_value()),
-            ("actions", Value::List(actions)),
-        ])
+    let steps = rows.iter().map(|row| lines::Step {
+        thread: trace.threads[row.thread].clone(),
+        location: row.source.map(place),
+        actions: row.actions.iter().map(|action| describe(trace, action)).collect(),
     });
-    let output: String = trace.output.iter().map(|printed| String::from_utf8_lossy(&printed.bytes)).collect();
-    Value::Object(vec![
-        ("type", if is_warning { "warning".into() } else { "violation".into() }),
-        ("kind", kind_name(heading.kind).into()),
-        ("message", heading.message.as_str().into()),
-        ("thread", lead.map(|thread| trace.threads[thread].as_str()).into()),
-        ("exception", thrown.map(|thrown| thrown.class.as_str()).into()),
-        ("location", location.map(source).into_value()),
-        ("threads", Value::List(trace.standing.iter().map(|thread| standing(trace, thread)).collect())),
-        ("steps", Value::List(steps.collect())),
-        ("preemptions", trace.preemptions.into()),
-        ("output", Value::Text(output)),
-        ("replay", token.into()),
-        ("rendered", rendered.into()),
-    ])
+    let found = Box::new(Found {
+        kind: heading.kind.name().to_owned(),
+        message: heading.message.clone(),
+        thread: lead.map(|thread| trace.threads[thread].clone()),
+        exception: thrown.map(|thrown| thrown.class.clone()),
+        location: location.map(place),
+        threads: trace.standing.iter().map(|thread| standing(trace, thread)).collect(),
+        steps: steps.collect(),
+        preemptions: trace.preemptions,
+        output: trace.output.iter().map(|printed| String::from_utf8_lossy(&printed.bytes)).collect(),
+        replay: token.to_owned(),
+        rendered: rendered.to_owned(),
+    });
+    if is_warning { Line::Warning(found) } else { Line::Violation(found) }
 }
 
-trait IntoValue {
-    fn into_value(self) -> Value;
-}
-
-impl IntoValue for Option<Value> {
-    fn into_value(self) -> Value {
-        self.unwrap_or(Value::Null)
+fn place(source: &Source) -> Place {
+    Place {
+        file: source.file.clone(),
+        line: source.line.map(usize::from),
+        class: source.class.replace('/', "."),
+        method: source.method.clone(),
     }
 }
 
-fn source(source: &Source) -> Value {
-    Value::Object(vec![
-        ("file", source.file.as_str().into()),
-        ("line", source.line.map(usize::from).into()),
-        ("class", source.class.replace('/', ".").as_str().into()),
-        ("method", source.method.as_str().into()),
-    ])
-}
-
-fn standing(trace: &Trace, standing: &Standing) -> Value {
-    let held = standing.holds.iter().map(|held| trace.object_name(held.object).into()).collect();
+fn standing(trace: &Trace, standing: &Standing) -> lines::Standing {
     let awaited_lock = match standing.awaits {
         Awaits::Lock { object, .. } | Awaits::Notification(object) => Some(trace.object_name(object)),
         _ => None,
     };
-    Value::Object(vec![
-        ("name", trace.threads[standing.thread].as_str().into()),
-        ("daemon", Value::Bool(standing.daemon)),
-        ("status", awaited(trace, standing).as_deref().unwrap_or("can go on").into()),
-        ("holds", Value::List(held)),
-        ("awaits", awaited_lock.into()),
-        ("stack", Value::List(standing.stack.iter().map(source).collect())),
-    ])
+    lines::Standing {
+        name: trace.threads[standing.thread].clone(),
+        daemon: standing.daemon,
+        status: awaited(trace, standing).unwrap_or_else(|| "can go on".to_owned()),
+        holds: standing.holds.iter().map(|held| trace.object_name(held.object).to_owned()).collect(),
+        awaits: awaited_lock.map(str::to_owned),
+        stack: standing.stack.iter().map(place).collect(),
+    }
 }
 
-pub fn end(outcome: &Outcome, settings: &Settings, exit: u8) -> Value {
+pub fn end(outcome: &Outcome, settings: &Settings, exit: u8) -> Line {
     let (verdict, why) = match &outcome.verdict {
         Verdict::Ok => ("ok", None),
         Verdict::Violated => ("violated", None),
         Verdict::Tested => ("tested", None),
-        Verdict::Unfinished(why) => ("unfinished", Some(why.as_str())),
-        Verdict::Unsupported(what) => ("unsupported", Some(what.as_str())),
+        Verdict::Unfinished(why) => ("unfinished", Some(why)),
+        Verdict::Unsupported(what) => ("unsupported", Some(what)),
     };
     let coverage = match (&outcome.verdict, settings.exact_store) {
         (Verdict::Tested, _) => "sampled",
@@ -222,20 +123,19 @@ pub fn end(outcome: &Outcome, settings: &Settings, exit: u8) -> Value {
         _ => "bounded",
     };
     let statistics = &outcome.statistics;
-    Value::Object(vec![
-        ("type", "end".into()),
-        ("verdict", verdict.into()),
-        ("reason", why.into()),
-        ("coverage", coverage.into()),
-        ("exit", usize::from(exit).into()),
-        ("states", statistics.states.into()),
-        ("transitions", statistics.transitions.into()),
-        ("depth", statistics.depth.into()),
-        ("executions", statistics.executions.into()),
-        ("seconds", Value::Number(statistics.seconds)),
-        ("store_bytes", statistics.store_bytes.into()),
-        ("peak_memory", peak_memory().into()),
-    ])
+    Line::End(lines::End {
+        verdict: verdict.to_owned(),
+        reason: why.cloned(),
+        coverage: coverage.to_owned(),
+        exit,
+        states: statistics.states,
+        transitions: statistics.transitions,
+        depth: statistics.depth,
+        executions: statistics.executions,
+        seconds: statistics.seconds,
+        store_bytes: statistics.store_bytes,
+        peak_memory: peak_memory(),
+    })
 }
 
 /// The most memory the process ever had, in bytes, where the system tells.
@@ -250,8 +150,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn text_is_escaped() {
-        let value = Value::Object(vec![("a", "x\"\\\n\u{1}é".into()), ("b", Value::List(vec![1.into(), Value::Null]))]);
-        assert_eq!(value.to_string(), "{\"a\":\"x\\\"\\\\\\n\\u0001é\",\"b\":[1,null]}");
+    fn a_line_begins_with_its_type_and_can_be_read_again() {
+        let line = Line::Outcome(lines::Ending {
+            output: "x\"\\\n\u{1}é".to_owned(),
+            errors: String::new(),
+            exit: None,
+            exceptions: Vec::new(),
+            verdict: "ok".to_owned(),
+            replay: "1:0".to_owned(),
+        });
+        let text = serde_json::to_string(&line).expect("plain data");
+        assert!(text.starts_with(r#"{"type":"outcome","output":"x\"\\\n\u0001é","errors":"","exit":null,"#), "{text}");
+        assert_eq!(serde_json::from_str::<Line>(&text).expect("the same"), line);
     }
 }

@@ -2,21 +2,46 @@
 
 pub mod diagnostics;
 mod excerpt;
-pub mod html;
+mod html;
 pub mod json;
+pub mod lines;
+pub mod replay_command;
 mod schedule;
 pub mod sources;
 pub mod style;
+pub mod text;
 pub mod verdict;
 pub mod violation;
 
+use crate::input::args::OutputFlags;
 use checker::trace::Trace;
 use checker::{Schedule, ViolationKind};
 
+use html::Page;
+use json::Lines;
+use jvm_core::classpath::InputError;
 use schedule::Layout;
 use sources::Sources;
-use style::{BOLD, Role};
+use text::{Role, Text};
 use violation::Heading;
+
+/// Where reports go besides the terminal. The tests of a class share them.
+pub struct Outputs {
+    pub lines: Lines,
+    pub page: Page,
+}
+
+impl Outputs {
+    pub fn none() -> Outputs {
+        Outputs { lines: Lines::none(), page: Page::new(None) }
+    }
+
+    pub fn open(flags: &OutputFlags) -> Result<Outputs, InputError> {
+        let lines = Lines::open(flags.json.as_deref());
+        let lines = lines.map_err(|error| InputError::new(format!("cannot write the JSON file: {error}")))?;
+        Ok(Outputs { lines, page: Page::new(flags.html.as_deref()) })
+    }
+}
 
 /// Makes reports of one program.
 pub struct Reporter {
@@ -37,10 +62,10 @@ impl Reporter {
     }
 
     /// Everything about a violation but the verdict.
-    pub fn violation(&mut self, trace: &Trace, heading: &Heading) -> String {
-        let mut out = String::new();
+    pub fn violation(&mut self, trace: &Trace, heading: &Heading) -> Text {
+        let mut out = Text::default();
         heading.write(&mut out, &mut self.sources);
-        out.push('\n');
+        out.push("\n");
         if self.quiet {
             return out;
         }
@@ -53,16 +78,16 @@ impl Reporter {
     }
 
     /// A race that is shown but does not count.
-    pub fn warning(&mut self, trace: &Trace) -> (Heading, String) {
+    pub fn warning(&mut self, trace: &Trace) -> (Heading, Text) {
         let heading = Heading::of(trace, ViolationKind::Race, Role::Warning);
-        let mut out = String::new();
+        let mut out = Text::default();
         heading.write(&mut out, &mut self.sources);
         (heading, out)
     }
 
     /// A schedule along which nothing goes wrong.
-    pub fn uneventful(&mut self, trace: &Trace) -> String {
-        let mut out = String::new();
+    pub fn uneventful(&mut self, trace: &Trace) -> Text {
+        let mut out = Text::default();
         if !self.quiet {
             schedule::write(&mut out, &mut self.sources, trace, &self.layout);
             violation::write_output(&mut out, &trace.output);
@@ -70,8 +95,10 @@ impl Reporter {
         out
     }
 
-    pub fn replay_line(&self, schedule: &Schedule) -> String {
+    pub fn replay_line(&self, schedule: &Schedule) -> Text {
         let (before, behind) = &self.replay_command;
-        format!("{BOLD}replay{BOLD:#}: {before} {schedule} {behind}\n")
+        let mut out = Text::default();
+        out.put(Role::Strong, "replay").push(&format!(": {before} {schedule} {behind}\n"));
+        out
     }
 }

@@ -6,7 +6,8 @@ use std::fmt::Write;
 use checker::trace::{Action, Awaits, Source, Standing, Trace};
 
 use super::sources::Sources;
-use super::style::{BOLD, count, number};
+use super::style::{count, number};
+use super::text::{Role, Text};
 
 /// More threads than this do not fit beside each other.
 const MOST_COLUMNS: usize = 4;
@@ -25,19 +26,15 @@ pub struct Layout {
 /// What a thread does in a row: lines of text.
 type Cell = Vec<String>;
 
-pub fn write(out: &mut String, sources: &mut Sources, trace: &Trace, layout: &Layout) {
+pub fn write(out: &mut Text, sources: &mut Sources, trace: &Trace, layout: &Layout) {
     let rows = trace.rows();
     let mut used: Vec<usize> = rows.iter().map(|row| row.thread).collect();
     used.extend(trace.standing.iter().filter(|standing| !standing.daemon).map(|standing| standing.thread));
     used.extend(trace.thrown.as_ref().and_then(|thrown| thrown.thread));
     used.sort_unstable();
     used.dedup();
-    let _ = writeln!(
-        out,
-        "{BOLD}schedule{BOLD:#}: {}, {}\n",
-        count(rows.len(), "step"),
-        count(trace.preemptions, "preemption")
-    );
+    out.put(Role::Strong, "schedule");
+    let _ = writeln!(out, ": {}, {}\n", count(rows.len(), "step"), count(trace.preemptions, "preemption"));
     let writer = CellWriter::new(trace, &rows);
     let left_out = match layout.full || rows.len() <= MOST_ROWS {
         true => 0..0,
@@ -64,11 +61,11 @@ pub fn write(out: &mut String, sources: &mut Sources, trace: &Trace, layout: &La
     } else {
         write_table(out, trace, &used, &lines, &ends, room);
     }
-    out.push('\n');
+    out.push("\n");
 }
 
 fn write_table(
-    out: &mut String,
+    out: &mut Text,
     trace: &Trace,
     used: &[usize],
     lines: &[(String, usize, Cell)],
@@ -104,19 +101,19 @@ fn write_table(
         rule + "\n"
     };
     let names: Vec<&str> = used.iter().map(|&thread| trace.threads[thread].as_str()).collect();
-    out.push_str(&line("step", &names));
-    out.push_str(&rule());
+    out.push(&line("step", &names));
+    out.push(&rule());
     for (step, thread, cell) in lines {
         for (index, text) in cell.iter().enumerate() {
             let texts: Vec<&str> = used.iter().map(|of| if of == thread { text.as_str() } else { "" }).collect();
-            out.push_str(&line(if index == 0 { step } else { "" }, &texts));
+            out.push(&line(if index == 0 { step } else { "" }, &texts));
         }
     }
     if ends.is_empty() {
         return;
     }
     if !lines.is_empty() {
-        out.push_str(&rule());
+        out.push(&rule());
     }
     let height = ends.iter().map(|(_, cell)| cell.len()).max().unwrap_or(0);
     for index in 0..height {
@@ -124,17 +121,11 @@ fn write_table(
             ends.iter().find(|(of, _)| *of == thread).and_then(|(_, cell)| cell.get(index)).map_or("", String::as_str)
         };
         let texts: Vec<&str> = used.iter().map(|&thread| text(thread)).collect();
-        out.push_str(&line(if index == 0 { "end" } else { "" }, &texts));
+        out.push(&line(if index == 0 { "end" } else { "" }, &texts));
     }
 }
 
-fn write_list(
-    out: &mut String,
-    trace: &Trace,
-    lines: &[(String, usize, Cell)],
-    ends: &[(usize, Cell)],
-    layout: &Layout,
-) {
+fn write_list(out: &mut Text, trace: &Trace, lines: &[(String, usize, Cell)], ends: &[(usize, Cell)], layout: &Layout) {
     let longest = trace.threads.iter().map(|name| name.chars().count()).max().unwrap_or(0).min(20);
     let room = layout.width.saturating_sub(longest + 11).max(NARROWEST);
     let mut write_cell = |step: &str, thread: usize, cell: &Cell| {

@@ -1,32 +1,4 @@
-//! Colours and small pieces of text that all reports share.
-
-use anstyle::{AnsiColor, Style};
-
-pub const BOLD: Style = Style::new().bold();
-pub const FRAME: Style = AnsiColor::BrightBlue.on_default().bold();
-pub const GOOD: Style = AnsiColor::BrightGreen.on_default().bold();
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Role {
-    Error,
-    Warning,
-}
-
-impl Role {
-    pub fn style(self) -> Style {
-        match self {
-            Role::Error => AnsiColor::BrightRed.on_default().bold(),
-            Role::Warning => AnsiColor::BrightYellow.on_default().bold(),
-        }
-    }
-
-    pub fn label(self) -> &'static str {
-        match self {
-            Role::Error => "error",
-            Role::Warning => "warning",
-        }
-    }
-}
+//! Small pieces of text that all reports share.
 
 /// `1234567` as `1,234,567`.
 pub fn number(value: usize) -> String {

@@ -2,9 +2,11 @@
 
 use std::fmt::Write;
 
-use checker::{Outcome, Settings, Statistics, Time, Verdict, ViolationKind};
+use checker::{Outcome, PROPERTIES, Property, Settings, Statistics, Time, Verdict};
 
-use super::style::{BOLD, FRAME, GOOD, Role, count, number};
+use super::excerpt::write_remark;
+use super::style::{count, number};
+use super::text::{Role, Text};
 
 /// What the verdict lines are made from.
 pub struct Summary<'o> {
@@ -17,17 +19,13 @@ pub struct Summary<'o> {
 }
 
 impl Summary<'_> {
-    pub fn write(&self, out: &mut String) {
+    pub fn write(&self, out: &mut Text) {
         let statistics = &self.outcome.statistics;
-        let bad = Role::Error.style();
         match &self.outcome.verdict {
             Verdict::Ok => {
-                let _ = writeln!(
-                    out,
-                    "{GOOD}ok{GOOD:#}: no violation in {} ({})",
-                    count(statistics.states, "state"),
-                    effort(statistics)
-                );
+                out.put(Role::Good, "ok");
+                let states = count(statistics.states, "state");
+                let _ = writeln!(out, ": no violation in {states} ({})", effort(statistics));
                 let _ = writeln!(out, "checked: {}; all schedules covered; {}", self.checked(), self.certainty());
                 if statistics.reads_clock {
                     let note = "the program reads the clock: of its values only those of a model clock were tried";
@@ -36,20 +34,18 @@ impl Summary<'_> {
             }
             Verdict::Violated => {
                 let what = self.violations.join(", ");
-                let _ = writeln!(
-                    out,
-                    "{bad}violated{bad:#}: {what}, after {}, {}",
-                    count(statistics.states, "state"),
-                    effort(statistics)
-                );
+                out.put(Role::Error, "violated");
+                let states = count(statistics.states, "state");
+                let _ = writeln!(out, ": {what}, after {states}, {}", effort(statistics));
                 let _ = writeln!(out, "checked: {}", self.checked());
             }
             Verdict::Tested => self.write_tested(out),
             Verdict::Unfinished(why) => self.write_unfinished(out, why),
             Verdict::Unsupported(what) => {
-                let _ = writeln!(out, "{bad}unsupported{bad:#}{BOLD}: {what}{BOLD:#}");
+                out.put(Role::Error, "unsupported").put(Role::Strong, &format!(": {what}")).push("\n");
                 if let Some(place) = self.place {
-                    let _ = writeln!(out, "  {FRAME}-->{FRAME:#} {place}");
+                    out.push("  ").put(Role::Frame, "-->");
+                    let _ = writeln!(out, " {place}");
                 }
                 remark(out, "note", "this is a limit of jsym, not a bug in the program");
                 let met = format!(
@@ -63,11 +59,11 @@ impl Summary<'_> {
     }
 
     /// Samples are never a proof, and the verdict says so.
-    fn write_tested(&self, out: &mut String) {
+    fn write_tested(&self, out: &mut Text) {
         let statistics = &self.outcome.statistics;
-        let warn = Role::Warning.style();
         let schedules = count(statistics.executions, "schedule");
-        let _ = writeln!(out, "{warn}tested{warn:#}: no violation in {schedules} ({})", effort(statistics));
+        out.put(Role::Warning, "tested");
+        let _ = writeln!(out, ": no violation in {schedules} ({})", effort(statistics));
         remark(out, "note", "testing, not proof: schedules were drawn at random");
         if statistics.cut > 0 {
             let cut = count(statistics.cut, "schedule");
@@ -77,19 +73,15 @@ impl Summary<'_> {
         let _ = writeln!(out, "checked: {}; not all schedules", self.checked());
     }
 
-    fn write_unfinished(&self, out: &mut String, why: &str) {
+    fn write_unfinished(&self, out: &mut Text, why: &str) {
         let statistics = &self.outcome.statistics;
-        let warn = Role::Warning.style();
         let found = match self.violations {
             [] => "no violation".to_string(),
             violations => violations.join(", "),
         };
-        let _ = writeln!(
-            out,
-            "{warn}unfinished{warn:#}: stopped by {why}; {found} in {} ({})",
-            count(statistics.states, "state"),
-            effort(statistics)
-        );
+        out.put(Role::Warning, "unfinished");
+        let states = count(statistics.states, "state");
+        let _ = writeln!(out, ": stopped by {why}; {found} in {states} ({})", effort(statistics));
         let waiting = format!("{} still wait; this is not a proof", count(statistics.waiting, "state"));
         remark(out, "note", &waiting);
         if let Some(flag) = why.split_whitespace().next().filter(|word| word.starts_with("--")) {
@@ -100,24 +92,10 @@ impl Summary<'_> {
 
     /// `deadlock, assert, exception; timeouts in any order; not checked: spurious wake-ups`
     fn checked(&self) -> String {
-        let names = [
-            (ViolationKind::Deadlock, "deadlock"),
-            (ViolationKind::Livelock, "livelock"),
-            (ViolationKind::NeverEnds, "never-ends"),
-            (ViolationKind::Assertion, "assert"),
-            (ViolationKind::Exception, "exception"),
-            (ViolationKind::Race, "race"),
-        ];
-        let is_checked = |kind: ViolationKind| self.settings.check.contains(&kind);
-        let checked: Vec<&str> = names.iter().filter(|(kind, _)| is_checked(*kind)).map(|(_, name)| *name).collect();
-        let mut unchecked: Vec<&str> = names
-            .iter()
-            .filter(|(kind, _)| !is_checked(*kind) && *kind != ViolationKind::Race)
-            .map(|(_, name)| *name)
-            .collect();
-        if !is_checked(ViolationKind::Race) {
-            unchecked.push("races (shown as warnings)");
-        }
+        let is_checked = |property: &&Property| self.settings.check.contains(&property.kind);
+        let checked: Vec<&str> = PROPERTIES.iter().filter(is_checked).map(|property| property.flag).collect();
+        let unchecked = PROPERTIES.iter().filter(|property| !is_checked(property));
+        let mut unchecked: Vec<&str> = unchecked.map(|property| property.unchecked).collect();
         if !self.settings.spurious_wakeups {
             unchecked.push("spurious wake-ups");
         }
@@ -162,8 +140,8 @@ fn effort(statistics: &Statistics) -> String {
     )
 }
 
-fn remark(out: &mut String, label: &str, text: &str) {
-    let _ = writeln!(out, "  {FRAME}={FRAME:#} {BOLD}{label}{BOLD:#}: {text}");
+fn remark(out: &mut Text, label: &str, text: &str) {
+    write_remark(out, 1, label, text);
 }
 
 #[cfg(test)]

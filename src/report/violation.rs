@@ -9,7 +9,8 @@ use jvm_core::state::{Printed, Stream};
 use super::excerpt::{self, Label};
 use super::schedule::{awaited, describe, simple};
 use super::sources::Sources;
-use super::style::{BOLD, FRAME, Role, count, quoted_list};
+use super::style::{count, quoted_list};
+use super::text::{Role, Text};
 
 /// A report's beginning; the schedule follows.
 pub struct Heading {
@@ -20,18 +21,6 @@ pub struct Heading {
     pub labels: Vec<Label>,
     pub notes: Vec<String>,
     pub helps: Vec<String>,
-}
-
-/// `deadlock`, as it stands in brackets and in JSON.
-pub fn kind_name(kind: ViolationKind) -> &'static str {
-    match kind {
-        ViolationKind::Deadlock => "deadlock",
-        ViolationKind::Livelock => "livelock",
-        ViolationKind::NeverEnds => "never-ends",
-        ViolationKind::Assertion => "assertion",
-        ViolationKind::Exception => "exception",
-        ViolationKind::Race => "race",
-    }
 }
 
 impl Heading {
@@ -49,15 +38,15 @@ impl Heading {
         heading
     }
 
-    pub fn write(&self, out: &mut String, sources: &mut Sources) {
-        let style = self.role.style();
-        let label = format!("{}[{}]", self.role.label(), kind_name(self.kind));
-        let _ = writeln!(out, "{style}{label}{style:#}{BOLD}: {}{BOLD:#}", self.message);
+    pub fn write(&self, out: &mut Text, sources: &mut Sources) {
+        let label = if self.role == Role::Warning { "warning" } else { "error" };
+        out.put(self.role, &format!("{label}[{}]", self.kind.name()));
+        out.put(Role::Strong, &format!(": {}", self.message)).push("\n");
         excerpt::write(out, sources, &self.labels, self.role);
         let width = self.labels.iter().filter_map(|label| label.source.line).max().unwrap_or(0).to_string().len();
         for (kind, texts) in [("note", &self.notes), ("help", &self.helps)] {
             for text in texts {
-                let _ = writeln!(out, "{:width$} {FRAME}={FRAME:#} {BOLD}{kind}{BOLD:#}: {text}", "");
+                excerpt::write_remark(out, width, kind, text);
             }
         }
     }
@@ -341,9 +330,10 @@ fn lock_cycle(trace: &Trace) -> Vec<&Standing> {
 }
 
 /// Who read and wrote the variable that decided, and which write was lost.
-pub fn write_history(out: &mut String, trace: &Trace) {
+pub fn write_history(out: &mut Text, trace: &Trace) {
     let Some(variable) = trace.deciding_variable() else { return };
-    let _ = writeln!(out, "{BOLD}history{BOLD:#} of {}, which was read last before the throw:\n", variable.name);
+    out.put(Role::Strong, "history");
+    let _ = writeln!(out, " of {}, which was read last before the throw:\n", variable.name);
     let mut lines: Vec<(usize, usize, String, String, String)> = Vec::new();
     // What each thread has seen: the number of writes when it last read.
     let mut seen: Vec<Option<usize>> = vec![None; trace.threads.len()];
@@ -380,20 +370,20 @@ pub fn write_history(out: &mut String, trace: &Trace) {
         let line = format!("  step {step:>3}  {:names$}  {text:verbs$}  {place:places$}  {remark}", name(thread));
         let _ = writeln!(out, "{}", line.trim_end());
     }
-    out.push('\n');
+    out.push("\n");
 }
 
 /// What the program printed along the way.
-pub fn write_output(out: &mut String, output: &[Printed]) {
+pub fn write_output(out: &mut Text, output: &[Printed]) {
     if output.is_empty() {
         return;
     }
-    let _ = writeln!(out, "{BOLD}program output{BOLD:#} of this schedule:\n");
+    out.put(Role::Strong, "program output").push(" of this schedule:\n\n");
     for printed in output {
         let mark = if printed.stream == Stream::Out { "|" } else { "!" };
         for line in String::from_utf8_lossy(&printed.bytes).lines() {
             let _ = writeln!(out, "  {mark} {line}");
         }
     }
-    out.push('\n');
+    out.push("\n");
 }

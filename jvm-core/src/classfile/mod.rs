@@ -1,12 +1,12 @@
 //! Checked parsing of class files with `cafebabe` (JVMS 4): damaged or hostile files give an error, never a panic.
 //!
 //! `cafebabe` believes some counts before it has seen the bytes they count, recurses as deep as the file nests, and
-//! panics in a few places. So a class of the user is first walked by [`scan`], which checks that everything that is
+//! panics in a few places. So a class of the user is first walked by `scan`, which checks that everything that is
 //! claimed is there and bounds what parsing will cost; then it is parsed with panics turned into errors. The classes
 //! of the JDK skip the walk.
 //!
 //! One thing `cafebabe` cannot express: a dynamic constant as an argument of a bootstrap method (JVMS 4.7.23). Such a
-//! file is rewritten first, and [`nested_dynamic`] recognises the argument again.
+//! file is rewritten first, and `nested_dynamic` recognises the argument again.
 
 mod error;
 mod nested_dynamic;

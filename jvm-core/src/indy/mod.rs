@@ -93,7 +93,7 @@ pub fn link_constant(
 }
 
 impl Generated {
-    /// The name of the static method. A lambda's interface may have a method of the same name: see [`lambda`].
+    /// The name of the static method. A lambda's interface may have a method of the same name: see `lambda`.
     pub const METHOD: &str = "link";
 
     pub(crate) fn build(class: ClassBuilder, signature: Signature) -> Result<Generated, LinkProblem> {

@@ -1,8 +1,8 @@
 //! The interpreter: runs one thread of a [`State`] until something stops it.
 //!
 //! It is a function of program and state. What it keeps for itself (decoded code, caches) is derived from the
-//! program alone. The fast loop ([`execute`]) handles ordinary instructions with the frame in local variables; for
-//! everything else it leaves with a [`Trap`], which is handled here with the frame saved. An instruction that cannot
+//! program alone. The fast loop (`execute`) handles ordinary instructions with the frame in local variables; for
+//! everything else it leaves with a `Trap`, which is handled here with the frame saved. An instruction that cannot
 //! go on (a class to initialise, a monitor to wait for, a collection that is due) leaves its operands in place and
 //! is executed again.
 

@@ -1,7 +1,7 @@
 //! `java.lang.invoke.LambdaForm`: the code of a method handle, compiled to a generated class.
 //!
 //! A form is a list of calls, each on earlier values and constants, in terms of five basic types. The JDK would
-//! interpret it, or spin a class. jsym reads it into a plain [`Form`] and generates a class with one static method: the
+//! interpret it, or spin a class. jsym reads it into a plain `Form` and generates a class with one static method: the
 //! arguments of `invokeBasic` (the handle first) and, last, the form itself, from which the constants are taken. So the
 //! class depends on the form's structure alone: equal forms, in any state, share it.
 
