@@ -22,6 +22,7 @@ use crate::diagnostics;
 use crate::exit::Exit;
 use crate::launch::Launch;
 use crate::machine::with_machine;
+use crate::observed;
 use crate::report::Reporter;
 use crate::report::html;
 use crate::report::json::{self, Lines};
@@ -87,6 +88,7 @@ struct Check<'c> {
 impl Check<'_> {
     fn run(&mut self, interpreter: &mut Interpreter, state: &mut State) -> Exit {
         let beginning = Beginning::of(interpreter, state);
+        interpreter.observed.learn(observed::from_flag(&self.cli.search.observed));
         let mut outcome = self.search(interpreter, state);
         if interpreter.has_merged_too_much() && outcome.findings.is_empty() {
             beginning.restore(state);
@@ -96,6 +98,7 @@ impl Check<'_> {
         if self.settings.visible_unlocks {
             self.reporter.replay_command.0.push_str(" --visible-unlocks");
         }
+        self.reporter.replay_command.0.push_str(&observed::flag(interpreter.observed));
         let settings = self.settings.clone();
         let mut replay = Replay::new(interpreter, natives::begin_shutdown, &settings, &beginning);
         let races = self.report_races(&mut replay, state, &outcome);

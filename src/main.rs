@@ -14,6 +14,7 @@ mod junit;
 mod launch;
 mod machine;
 mod models;
+mod observed;
 mod outcomes;
 mod replay;
 mod report;

@@ -21,6 +21,7 @@ use crate::successor::{StepEnd, Successor, Time};
 use jvm_core::footprint::{How, Thing, Touch};
 use jvm_core::ids::{ClassId, ObjRef, ThreadId};
 use jvm_core::interp::Interpreter;
+use jvm_core::monitor;
 use jvm_core::program::{ClassShape, Program};
 use jvm_core::state::{Block, NEVER, State, Status};
 use std::rc::Rc;
@@ -193,6 +194,11 @@ impl<'a> Persistent<'a> {
     fn who_lets_go(&mut self, state: &State, members: &[bool], thread: ThreadId) -> Option<ThreadId> {
         match state.thread(thread).status {
             Status::Blocked(Block::Monitor(object)) => state.heap.header(object).lock_owner().map(ThreadId),
+            Status::Blocked(Block::Join { thread: joined, .. })
+                if monitor::is_held_by_other(&state.heap, thread, joined) =>
+            {
+                state.heap.header(joined).lock_owner().map(ThreadId)
+            }
             Status::Blocked(Block::Join { thread: joined, deadline: NEVER }) if !self.somebody_interrupts() => {
                 state.live_thread_of(joined)
             }
@@ -345,6 +351,7 @@ impl<'a> Persistent<'a> {
                 state.thread(thread).object == object || any(&|mentions| mentions.waits || mentions.library)
             }
             Thing::Signal(object) => state.thread(thread).object == object || any(&|mentions| mentions.interrupts),
+            Thing::State(object) => state.thread(thread).object == object || any(&|mentions| mentions.threads),
             // Nobody gets past waiting for the end before the end.
             Thing::Life(object) => {
                 state.thread(thread).object == object

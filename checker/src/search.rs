@@ -110,7 +110,7 @@ impl Settings {
     /// Sets up what carries out transitions, so that all who do agree on what a transition is.
     pub(crate) fn prepare(&self, interpreter: &mut Interpreter, canonicalizer: &mut Canonicalizer) {
         canonicalizer.time = self.time;
-        interpreter.releases_are_visible = !self.merge_releases;
+        interpreter.releases_are_visible = !self.merge_releases || interpreter.observed.states;
         interpreter.unlocks_are_visible = self.visible_unlocks;
         interpreter.allocations_are_visible = self.visible_allocations;
         interpreter.printing_is_visible = self.observe_output;
@@ -232,7 +232,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         let mut canonicalizer = Canonicalizer::new(interpreter.program, symmetries);
         settings.prepare(interpreter, &mut canonicalizer);
         let mut successor = Successor::new(interpreter, shutdown, settings, settings.observe_output);
-        successor.join_sets = symmetric;
+        successor.join_sets = symmetric && !successor.interpreter.observed.states;
         successor.interpreter.disciplines.is_believed = settings.merge_releases;
         if settings.merge_releases {
             successor.most_local_steps = MOST_LOCAL_STEPS;
@@ -348,7 +348,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
     fn reduce_less(&mut self, noticed: Noticed) {
         self.symmetries.names &= !noticed.names;
         self.symmetries.counts &= !noticed.counts;
-        self.successor.join_sets &= !noticed.joining;
+        self.successor.join_sets &= !noticed.joining && !self.successor.interpreter.observed.states;
         self.canonicalizer = Canonicalizer::new(self.successor.interpreter.program, self.symmetries);
         if let Some(sleep) = &mut self.sleep {
             *sleep = Sleep::default();
@@ -586,7 +586,11 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             names: noticed.names && self.symmetries.names,
             joining: noticed.joining && self.successor.join_sets,
             counts: noticed.counts && self.symmetries.counts,
+            ..Noticed::default()
         };
+        if self.successor.interpreter.observed.learn(noticed.threads) {
+            return Err(Ended::Noticed(relied_on));
+        }
         if relied_on == Noticed::default() { Ok(()) } else { Err(Ended::Noticed(relied_on)) }
     }
 

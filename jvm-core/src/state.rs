@@ -6,6 +6,7 @@
 use crate::heap::Heap;
 use crate::ids::{ClassId, MethodId, NULL, ObjRef, ThreadId};
 use crate::memory::OffHeap;
+use crate::observed::{Observed, Shown};
 
 #[derive(Clone)]
 pub struct State {
@@ -57,6 +58,8 @@ pub struct Noticed {
     pub joining: bool,
     /// How many tasks a pool has completed.
     pub counts: bool,
+    /// What can be seen of threads.
+    pub threads: Observed,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -108,6 +111,8 @@ pub struct Thread {
     pub looks: u8,
     /// The main thread joins it, among others.
     pub awaited: bool,
+    /// What `getState` shows of it.
+    pub shown: Shown,
     /// What the thread is called in schedules: its index, if threads are never put in another order.
     pub number: u16,
 }
@@ -316,6 +321,7 @@ impl Thread {
             pending_choices: 0,
             looks: 0,
             awaited: false,
+            shown: Shown::Status,
             number: 0,
         }
     }

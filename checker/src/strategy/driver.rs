@@ -169,6 +169,9 @@ impl<'i, 'a, 's> Driver<'i, 'a, 's> {
         let noticed = std::mem::take(&mut state.noticed);
         self.noticed.names |= noticed.names;
         self.noticed.joining |= noticed.joining;
+        if self.successor.interpreter.observed.learn(noticed.threads) {
+            return Err(Ended(Verdict::Unfinished("transitions that were too long".into())));
+        }
         self.canonicalizer.canonicalize(state, &mut self.buffer);
         if self.successor.went_back
             && end == StepEnd::Next

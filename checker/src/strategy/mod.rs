@@ -21,7 +21,37 @@ use std::sync::atomic::AtomicBool;
 pub type Progress<'p> = Option<&'p mut dyn FnMut(&Statistics)>;
 
 /// Goes through the schedules of a program, as the settings say, from a state whose main thread is about to call `main`.
-pub fn explore<'s>(
+///
+/// A strategy that sees the program look at its threads in a new way gives up, and is begun again with shorter
+/// transitions ([`jvm_core::observed`]).
+pub fn explore(
+    interpreter: &mut Interpreter,
+    shutdown: fn(&mut Interpreter, &mut State) -> bool,
+    settings: &Settings,
+    interrupted: &AtomicBool,
+    mut progress: Progress,
+    state: &mut State,
+) -> Outcome {
+    let mut beginning = Vec::new();
+    crate::encode::write(state, &mut beginning);
+    loop {
+        let shape = interpreter.observed.shape();
+        let report: Progress = match &mut progress {
+            Some(report) => Some(&mut **report),
+            None => None,
+        };
+        let outcome = explore_once(interpreter, shutdown, settings, interrupted, report, state);
+        let is_finished = matches!(settings.strategy, Strategy::DepthFirst | Strategy::BreadthFirst)
+            && settings.preemptions.is_none()
+            || interpreter.observed.shape() == shape;
+        if is_finished {
+            return outcome;
+        }
+        crate::encode::read(state, &beginning);
+    }
+}
+
+fn explore_once<'s>(
     interpreter: &mut Interpreter,
     shutdown: fn(&mut Interpreter, &mut State) -> bool,
     settings: &'s Settings,
