@@ -508,7 +508,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             return Ok(self.node(state, hash, choices));
         }
         let failed = properties::failure(program, state);
-        if let Some(violation) = failed.or_else(|| properties::lock_cycle(program, state)) {
+        if let Some(violation) = failed.or_else(|| properties::lock_cycle(self.successor.interpreter, state)) {
             self.failed.insert(hash);
             return self.found(state, violation, path).map(|()| Arrival::End);
         }

@@ -1,16 +1,13 @@
-// verdict: ok
-// The daemon waits for a thread that ends last: nothing of what it does then happens, because the program is over.
+// A daemon need not come to its end: the claim of the shutdown hook that it always does is wrong.
+// verdict: assert
 public class DaemonCutOff {
+    static volatile boolean finished;
+
     public static void main(String[] args) {
-        Thread main = Thread.currentThread();
-        Thread daemon = new Thread(() -> {
-            try {
-                main.join();
-            } catch (InterruptedException e) {
-                return;
-            }
-            throw new IllegalStateException("after the end");
-        });
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+            assert finished : "the daemon was cut off";
+        }));
+        Thread daemon = new Thread(() -> finished = true);
         daemon.setDaemon(true);
         daemon.start();
     }

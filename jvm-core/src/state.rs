@@ -32,7 +32,8 @@ pub struct State {
     pub off_heap: OffHeap,
     // The rest is for those who run the program, and no part of its state.
     pub noticed: Noticed,
-    /// Accesses to plain fields by reflection, handles or addresses since the last step, if somebody wants to know.
+    /// Accesses to plain fields by reflection, handles, addresses or `clone` since the last step, if they are wanted; and
+    /// writes to final fields, in any case.
     pub bypasses: Vec<Bypass>,
     pub notes_bypasses: bool,
     /// `join` returns at once, for somebody who looks ahead.
@@ -46,6 +47,11 @@ pub enum Bypass {
     Field(ClassId, u32),
     /// By its word.
     Static(u32),
+    /// Read only; and whether the thread held the monitor of the object.
+    Read(ClassId, u32, bool),
+    /// A final field was written although others could already read it.
+    FinalField(ClassId, u32),
+    FinalStatic(u32),
 }
 
 /// What the program has asked for that a reduction leaves out of the state or forgets: a search that sees it starts
@@ -286,6 +292,11 @@ impl State {
     pub fn live_thread_of(&self, object: ObjRef) -> Option<ThreadId> {
         let index = self.threads.iter().position(|t| t.object == object && t.status != Status::Ended)?;
         Some(ThreadId(index as u16))
+    }
+
+    /// Whether more than one thread is alive.
+    pub fn has_others(&self) -> bool {
+        self.threads.iter().filter(|thread| thread.status != Status::Ended).nth(1).is_some()
     }
 
     /// The number for one more thread: the lowest that no living one has, but never the main thread's.

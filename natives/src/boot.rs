@@ -56,6 +56,7 @@ pub fn boot(interpreter: &mut Interpreter, max_heap_words: usize) -> Result<Stat
     state.threads.truncate(1);
     state.threads[0] = Thread::new(state.threads[0].object);
     state.noticed = Noticed::default();
+    state.bypasses.clear();
     crate::java_lang_thread::mark_started(&mut NativeContext { program, state: &mut state, thread: MAIN });
     state.heap.freeze(PERMANENT_SLACK_WORDS);
     state.heap.collect_at = state.heap.permanent_end + (8 << 20);

@@ -169,7 +169,9 @@ impl<'i, 'a, 's> Driver<'i, 'a, 's> {
         let noticed = std::mem::take(&mut state.noticed);
         self.noticed.names |= noticed.names;
         self.noticed.joining |= noticed.joining;
-        if self.successor.interpreter.observed.learn(noticed.threads) {
+        let interpreter = &mut *self.successor.interpreter;
+        state.bypasses.drain(..).for_each(|bypass| interpreter.disciplines.open(bypass));
+        if interpreter.observed.learn(noticed.threads) | interpreter.disciplines.take_broken() {
             return Err(Ended(Verdict::Unfinished("transitions that were too long".into())));
         }
         self.canonicalizer.canonicalize(state, &mut self.buffer);
@@ -190,7 +192,7 @@ impl<'i, 'a, 's> Driver<'i, 'a, 's> {
             return Ok(Arrival { choices, is_cut: end == StepEnd::Exited });
         }
         let failed = properties::failure(program, state);
-        if let Some(violation) = failed.or_else(|| properties::lock_cycle(program, state)) {
+        if let Some(violation) = failed.or_else(|| properties::lock_cycle(self.successor.interpreter, state)) {
             self.found(state, violation)?;
             return Ok(cut);
         }

@@ -35,7 +35,7 @@ pub fn explore(
     let mut beginning = Vec::new();
     crate::encode::write(state, &mut beginning);
     loop {
-        let shape = interpreter.observed.shape();
+        let before = (interpreter.observed.shape(), interpreter.disciplines.changing_finals());
         let report: Progress = match &mut progress {
             Some(report) => Some(&mut **report),
             None => None,
@@ -43,7 +43,7 @@ pub fn explore(
         let outcome = explore_once(interpreter, shutdown, settings, interrupted, report, state);
         let is_finished = matches!(settings.strategy, Strategy::DepthFirst | Strategy::BreadthFirst)
             && settings.preemptions.is_none()
-            || interpreter.observed.shape() == shape;
+            || (interpreter.observed.shape(), interpreter.disciplines.changing_finals()) == before;
         if is_finished {
             return outcome;
         }

@@ -84,9 +84,10 @@ impl<'a> Interpreter<'a> {
                 let mut changes = true;
                 if CHECK && watched && $insn.x & field_bits::FINAL != 0 {
                     changes = $insn.x & field_bits::MEMO == 0
-                        && $object >= state.heap.permanent_end
+                        && ($object >= state.heap.permanent_end || self.disciplines.changing_finals() > 0)
                         && is_shared(&state.heap, $object)
-                        && is_under_construction(program, state, thread, $object);
+                        && (self.disciplines.is_changing_final(&state.heap, $object, $insn.z)
+                            || is_under_construction(program, state, thread, $object));
                 }
                 let mut is_step = changes && is_shared(&state.heap, $object);
                 if CHECK && is_step && $insn.x & PLAIN == 0 {
@@ -116,7 +117,7 @@ impl<'a> Interpreter<'a> {
                 visible_static!($insn, $word, $how, true)
             };
             ($insn:ident, $word:expr, $how:expr, $is_step:expr) => {
-                let changes = $insn.x & field_bits::FINAL == 0;
+                let changes = $insn.x & field_bits::FINAL == 0 || self.disciplines.is_changing_static($word);
                 visible!(changes && $is_step);
                 if CHECK && self.is_tracking && self.is_noted(changes) {
                     self.touch(Touch { thing: Thing::Word($word), how: $how });

@@ -183,6 +183,9 @@ impl<'a> Interpreter<'a> {
             if RECORD && matches!(trap, Trap::Stop(_) | Trap::Initialize(_) | Trap::Collect) {
                 self.forget_unexecuted(state, thread);
             }
+            if RECORD && matches!(trap, Trap::Raise(_)) {
+                self.forget_unmade(state, thread);
+            }
             // A collection that comes before the granted instruction does not use the grant up.
             self.may_begin_initializer = !CHECK || granted && position(state) == before;
             granted = granted && matches!(trap, Trap::Collect) && position(state) == before;
