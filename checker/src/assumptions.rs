@@ -6,12 +6,11 @@
 //! file and the one loop in [`crate::search::explore`].
 //!
 //! Some beliefs are about the program as a whole and are dropped; others are corrected: what is known of fields
-//! ([`Disciplines`]) and of the library ([`Residual`]) grows with every restart.
+//! ([`Disciplines`](jvm_core::interp::discipline::Disciplines)) and of the library ([`Residual`]) grows with every restart.
 
 use crate::residual::Residual;
 use crate::settings::{Settings, Strategy, Symmetries};
 use jvm_core::interp::Interpreter;
-use jvm_core::interp::discipline::Disciplines;
 use jvm_core::program::Program;
 use jvm_core::state::{Noticed, State};
 
@@ -29,6 +28,8 @@ pub enum Assumption {
     FieldsKept,
     /// Threads do what was predicted of them: corrected by what was seen.
     CodeForeseen,
+    /// The program looks at its threads only as far as it was seen to: corrected.
+    ThreadsUnseen,
     /// Threads of the same description can be exchanged, and paths of the quotient are schedules of the program.
     OrbitsFollowed,
     /// The states have no cycles: the stateless search may use persistent sets.
@@ -99,8 +100,6 @@ pub struct Assumptions<'a> {
     pub reliance: Reliance,
     dropped: Broken,
     pub residual: Residual<'a>,
-    /// What was learned of fields; with the interpreter while it runs.
-    disciplines: Disciplines,
     /// How often the search has begun again.
     pub restarts: usize,
 }
@@ -111,7 +110,6 @@ impl<'a> Assumptions<'a> {
             reliance: Reliance::of(settings),
             dropped: Broken::default(),
             residual: Residual::new(program),
-            disciplines: Disciplines::default(),
             restarts: 0,
         }
     }
@@ -125,8 +123,8 @@ impl<'a> Assumptions<'a> {
         self.restarts += 1;
         let Broken(bits) = broken;
         // What is corrected instead of dropped is believed again.
-        let corrected = 1 << Assumption::FieldsKept as u16 | 1 << Assumption::CodeForeseen as u16;
-        self.dropped.0 |= bits & !corrected;
+        let corrected = [Assumption::FieldsKept, Assumption::CodeForeseen, Assumption::ThreadsUnseen];
+        self.dropped.0 |= bits & !corrected.iter().fold(0, |bits, &assumption| bits | 1 << assumption as u16);
         self.residual.begin_again();
     }
 
@@ -154,17 +152,6 @@ impl<'a> Assumptions<'a> {
         }
     }
 
-    /// Lends what is known of fields to the interpreter.
-    pub fn lend(&mut self, interpreter: &mut Interpreter) {
-        interpreter.disciplines = std::mem::take(&mut self.disciplines);
-        interpreter.disciplines.is_believed = self.believes_fields();
-        interpreter.forget_releases();
-    }
-
-    pub fn take_back(&mut self, interpreter: &mut Interpreter) {
-        self.disciplines = std::mem::take(&mut interpreter.disciplines);
-    }
-
     /// What the last transition has shown to be false, of what is relied on.
     pub fn broken_by(&self, interpreter: &mut Interpreter, state: &mut State) -> Broken {
         let mut broken = Broken::default();
@@ -177,7 +164,10 @@ impl<'a> Assumptions<'a> {
         if interpreter.has_merged_too_much() && self.holds(Assumption::UnlocksUnseen) {
             broken.add(Assumption::UnlocksUnseen);
         }
-        let Noticed { names, joining, counts } = std::mem::take(&mut state.noticed);
+        let Noticed { names, joining, counts, threads } = std::mem::take(&mut state.noticed);
+        if interpreter.observed.learn(threads) {
+            broken.add(Assumption::ThreadsUnseen);
+        }
         for (is_seen, assumption) in [
             (names && self.reliance.orbits, Assumption::NamesUnread),
             (joining && self.reliance.orbits, Assumption::JoinsUnseen),

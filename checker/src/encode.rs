@@ -6,6 +6,7 @@ use jvm_core::descriptor::Kind;
 use jvm_core::heap::WordKind;
 use jvm_core::ids::{ClassId, MethodId, ObjRef, ThreadId};
 use jvm_core::memory::OffHeap;
+use jvm_core::observed::Shown;
 use jvm_core::state::{Attempt, Block, Entry, Frame, Printed, Resume, State, Status, Stream, Thread};
 
 /// Writes a canonical state.
@@ -156,6 +157,7 @@ pub(crate) fn write_thread(thread: &Thread, buffer: &mut Vec<u64>) {
         pending_choices,
         looks,
         awaited,
+        shown,
         number: _,
     } = thread;
     buffer.push(object.slot() | uncaught.slot() << 32);
@@ -163,7 +165,16 @@ pub(crate) fn write_thread(thread: &Thread, buffer: &mut Vec<u64>) {
     let flags = flags | (*handled as u64) << 4 | (*awaited as u64) << 5;
     buffer.push(flags | (*atomic as u64) << 8 | (*pending_choices as u64) << 32);
     buffer.push(frames.len() as u64 | (slots.len() as u64) << 32);
-    buffer.push(choice.map_or(0, |choice| choice as u64 + 1));
+    let shown = match shown {
+        Shown::Status => 0,
+        Shown::Running => 1,
+        Shown::LeavesWait { timed: false } => 2,
+        Shown::LeavesWait { timed: true } => 3,
+        Shown::Blocked => 4,
+        Shown::Waiting => 5,
+        Shown::TimedWaiting => 6,
+    };
+    buffer.push(choice.map_or(0, |choice| choice as u64 + 1) | shown << 56);
     let (tag, word) = match resume {
         Resume::Fresh => (0, 0),
         Resume::TimedOut => (1, 0),
@@ -235,7 +246,17 @@ fn read_thread(thread: &mut Thread, reader: &mut Reader) {
     thread.atomic = (flags >> 8) as u32 & 0xFF_FFFF;
     thread.pending_choices = (flags >> 32) as u32;
     let counts = reader.next();
-    thread.choice = (reader.next() as u32).checked_sub(1);
+    let choice = reader.next();
+    thread.choice = (choice as u32).checked_sub(1);
+    thread.shown = match choice >> 56 {
+        0 => Shown::Status,
+        1 => Shown::Running,
+        2 => Shown::LeavesWait { timed: false },
+        3 => Shown::LeavesWait { timed: true },
+        4 => Shown::Blocked,
+        5 => Shown::Waiting,
+        _ => Shown::TimedWaiting,
+    };
     let resume = reader.next();
     let lock_count = (resume >> 8) as u32;
     thread.looks = (resume >> 56) as u8;

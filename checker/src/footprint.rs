@@ -9,6 +9,8 @@ use crate::choice::Choice;
 use crate::successor::{StepEnd, Successor};
 use jvm_core::footprint::{How, Thing, Touch};
 use jvm_core::ids::{ObjRef, ThreadId};
+use jvm_core::monitor;
+use jvm_core::observed::Shown;
 use jvm_core::state::{Block, NEVER, State, Status};
 
 /// A set of touches, sorted.
@@ -76,10 +78,14 @@ impl Successor<'_, '_> {
         let mut touches = waited_for(state, choice);
         let before = numbers(state);
         let exit_before = state.exit;
+        let shown = self.interpreter.observed.states.then(|| ShownBefore::of(state, choice.thread()));
         self.interpreter.track(state);
         let end = self.step(state, choice);
         self.interpreter.is_tracking = false;
         touches.append(&mut self.interpreter.touched);
+        if let Some(shown) = shown {
+            shown.touches(state, choice.thread(), &mut touches);
+        }
         if numbers(state) != before {
             touches.push(Thing::Numbers.write());
         }
@@ -103,17 +109,51 @@ impl Successor<'_, '_> {
     }
 }
 
+/// What `getState` said of threads before a transition.
+struct ShownBefore {
+    threads: Vec<(Status, Shown)>,
+    /// What the thread looks at that stands before something that may have to wait.
+    awaited: Vec<Touch>,
+}
+
+impl ShownBefore {
+    fn of(state: &State, mover: ThreadId) -> ShownBefore {
+        let is_arriving = state.thread(mover).shown.is_arriving();
+        ShownBefore {
+            threads: state.threads.iter().map(|thread| (thread.status, thread.shown)).collect(),
+            awaited: if is_arriving { awaited(state, mover).0 } else { Vec::new() },
+        }
+    }
+
+    /// A transition changes what its thread shows; interrupts and notifications change what others do.
+    fn touches(self, state: &State, mover: ThreadId, touches: &mut Vec<Touch>) {
+        for (index, thread) in state.threads.iter().enumerate() {
+            let is_changed = self.threads.get(index).is_none_or(|then| *then != (thread.status, thread.shown));
+            if (index == mover.index() || is_changed) && !thread.object.is_null() {
+                touches.push(Thing::State(thread.object).write());
+            }
+        }
+        // It has begun to wait and done nothing else.
+        if matches!(state.thread(mover).shown, Shown::Blocked | Shown::Waiting | Shown::TimedWaiting) {
+            touches.extend(self.awaited);
+        }
+    }
+}
+
 /// What a thread that cannot go on waits for: only who touches that can let it go on.
 ///
 /// What a library method that runs as one looked at before it had to wait is found by [`Successor::awaited_by_step`].
 pub fn awaited(state: &State, thread: ThreadId) -> Footprint {
-    let record = state.thread(thread);
+    let (this, record) = (thread, state.thread(thread));
     let signal = Touch { thing: Thing::Signal(record.object), how: How::Await };
     let touches = match record.status {
         Status::Runnable | Status::Ended => Vec::new(),
         Status::Blocked(block) => match block {
             Block::Monitor(object) => vec![Touch { thing: Thing::Monitor(object), how: How::Acquire }],
             Block::ClassInit(class) => vec![Touch { thing: Thing::Class(class), how: How::Await }],
+            Block::Join { thread, .. } if monitor::is_held_by_other(&state.heap, this, thread) => {
+                vec![Touch { thing: Thing::Monitor(thread), how: How::Acquire }, Thing::Life(thread).read(), signal]
+            }
             Block::Join { thread, deadline: NEVER } => {
                 vec![Touch { thing: Thing::Life(thread), how: How::Await }, signal]
             }

@@ -11,6 +11,7 @@ use crate::sleep::Renaming;
 use crate::steps;
 use crate::successor::{MAIN_THREAD, StepEnd, Successor};
 use jvm_core::interp::Interpreter;
+use jvm_core::interp::discipline::Disciplines;
 use jvm_core::state::State;
 use xxhash_rust::xxh3::xxh3_128;
 
@@ -56,6 +57,9 @@ impl<'i, 'a, 's> Machine<'i, 'a, 's> {
         state: &'i mut State,
     ) -> Machine<'i, 'a, 's> {
         let assumptions = Assumptions::new(interpreter.program, settings);
+        // What another search has learned is nothing to this one.
+        interpreter.disciplines = Disciplines::default();
+        interpreter.observed = settings.observed;
         let canonicalizer = Canonicalizer::new(interpreter.program, assumptions.symmetries(settings));
         let successor = Successor::new(interpreter, shutdown, settings, settings.observe_output);
         let mut beginning = Vec::new();
@@ -65,7 +69,6 @@ impl<'i, 'a, 's> Machine<'i, 'a, 's> {
 
     /// Goes back to the beginning, without the assumptions that were broken.
     pub fn begin_again(&mut self, broken: Broken) {
-        self.assumptions.take_back(self.successor.interpreter);
         self.assumptions.drop(broken);
     }
 
@@ -77,8 +80,9 @@ impl<'i, 'a, 's> Machine<'i, 'a, 's> {
         settings.prepare(interpreter, &mut self.canonicalizer);
         interpreter.unlocks_are_visible |= !assumptions.holds(Assumption::UnlocksUnseen);
         interpreter.tracks_private = assumptions.reliance.code;
-        assumptions.lend(interpreter);
-        successor.join_sets = assumptions.join_sets();
+        interpreter.disciplines.is_believed = assumptions.believes_fields();
+        interpreter.forget_releases();
+        successor.join_sets = assumptions.join_sets() && !successor.interpreter.observed.states;
         self.state.notes_bypasses = assumptions.reliance.fields;
         encode::read(self.state, &self.beginning);
         self.state.output.clear();
@@ -175,7 +179,7 @@ impl Settings {
     /// Sets up what carries out transitions. Search, replay and refinement must share it.
     pub(crate) fn prepare(&self, interpreter: &mut Interpreter, canonicalizer: &mut Canonicalizer) {
         canonicalizer.time = self.time;
-        interpreter.releases_are_visible = !self.merge_releases;
+        interpreter.releases_are_visible = !self.merge_releases || interpreter.observed.states;
         interpreter.unlocks_are_visible = self.visible_unlocks;
         interpreter.allocations_are_visible = self.visible_allocations;
         interpreter.printing_is_visible = self.observe_output;

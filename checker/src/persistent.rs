@@ -21,6 +21,7 @@ use crate::successor::{StepEnd, Successor};
 use jvm_core::footprint::{How, Thing, Touch};
 use jvm_core::ids::{ObjRef, ThreadId};
 use jvm_core::interp::Interpreter;
+use jvm_core::monitor;
 use jvm_core::program::{ClassShape, Program};
 use jvm_core::state::{Block, NEVER, State, Status};
 use std::rc::Rc;
@@ -181,6 +182,11 @@ impl<'a> Persistent<'a> {
     fn who_lets_go(&mut self, state: &State, members: &[bool], thread: ThreadId) -> Option<ThreadId> {
         match state.thread(thread).status {
             Status::Blocked(Block::Monitor(object)) => state.heap.header(object).lock_owner().map(ThreadId),
+            Status::Blocked(Block::Join { thread: joined, .. })
+                if monitor::is_held_by_other(&state.heap, thread, joined) =>
+            {
+                state.heap.header(joined).lock_owner().map(ThreadId)
+            }
             Status::Blocked(Block::Join { thread: joined, deadline: NEVER }) if !self.somebody_interrupts() => {
                 state.live_thread_of(joined)
             }
@@ -315,6 +321,7 @@ impl<'a> Persistent<'a> {
             Thing::Monitor(object) => self.may_lock(program, state, thread, member, object, touch.how),
             Thing::Waiters(_) => mentions.waits,
             Thing::Signal(_) => mentions.interrupts,
+            Thing::State(_) => mentions.threads,
             // No thread gets past waiting for the end before the end.
             Thing::Life(_) => mentions.threads || mentions.joins && touch.how != How::Release,
         }

@@ -8,7 +8,7 @@ use jvm_core::ids::{ClassId, MethodId, ObjRef, ThreadId};
 use jvm_core::interp::Interpreter;
 use jvm_core::program::Program;
 use jvm_core::schedule;
-use jvm_core::state::{Attempt, Block, NEVER, State, Status};
+use jvm_core::state::{Attempt, Block, Entry, NEVER, State, Status};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum ViolationKind {
@@ -117,8 +117,33 @@ pub fn failure(program: &Program, state: &State) -> Option<Violation> {
     Some(Violation { exception, ..Violation::new(kind, threads) })
 }
 
-/// Threads that wait for each other's monitors and locks in a circle, whatever the others do.
-pub fn lock_cycle(program: &Program, state: &State) -> Option<Violation> {
+/// Threads that wait for each other's monitors and locks in a cycle, whatever the others do. While there are others, an
+/// interrupt may break a cycle in which a thread waits that can be interrupted; when there are none, or none that can go
+/// on, it is a [`deadlock`].
+pub fn lock_cycle(interpreter: &mut Interpreter, state: &State) -> Option<Violation> {
+    let cycle = cycle_of_owners(interpreter.program, state)?;
+    let is_alive = |thread: &jvm_core::state::Thread| thread.status != Status::Ended;
+    let alive = state.threads.iter().filter(|thread| is_alive(thread)).count();
+    let may_break = alive > cycle.len() && cycle.iter().any(|&thread| is_interruptible(interpreter, state, thread));
+    (!may_break).then(|| Violation::new(ViolationKind::Deadlock, cycle))
+}
+
+/// Whether an interrupt ends the thread's waiting: that of monitors and of `lock` goes on.
+fn is_interruptible(interpreter: &mut Interpreter, state: &State, thread: ThreadId) -> bool {
+    let program = interpreter.program;
+    let record = state.thread(thread);
+    let waits_in = match record.status {
+        Status::Blocked(Block::Monitor(_)) => return false,
+        Status::Blocked(Block::Step { .. }) => match pending_of(interpreter, state, thread) {
+            Pending::Step(method, _) => Some(method),
+            _ => None,
+        },
+        _ => record.frames.iter().rev().find(|frame| frame.entry == Entry::Step).map(|frame| frame.method),
+    };
+    waits_in.is_none_or(|method| program.text(program.method(method).name) != "lock")
+}
+
+fn cycle_of_owners(program: &Program, state: &State) -> Option<Vec<ThreadId>> {
     let owner_awaited = |thread: ThreadId| match state.thread(thread).status {
         Status::Blocked(Block::Monitor(object)) => {
             let owner = state.heap.header(object).lock_owner().map(ThreadId);
@@ -133,7 +158,7 @@ pub fn lock_cycle(program: &Program, state: &State) -> Option<Violation> {
         let mut cycle = vec![first];
         while let Some(next) = owner_awaited(*cycle.last().expect("not empty")) {
             if next == first {
-                return Some(Violation::new(ViolationKind::Deadlock, cycle));
+                return Some(cycle);
             }
             if cycle.contains(&next) {
                 break;

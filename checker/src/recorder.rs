@@ -16,6 +16,7 @@ use jvm_core::ids::{ClassId, MethodId, ObjRef, ThreadId};
 use jvm_core::interp::Interpreter;
 use jvm_core::interp::record::{self, What};
 use jvm_core::objects::InitState;
+use jvm_core::observed::Shown;
 use jvm_core::program::{ClassShape, Program, binary_name};
 use jvm_core::state::{Attempt, Block, Entry, Frame, NEVER, State, Status};
 
@@ -45,6 +46,9 @@ impl Recorder {
         let action = match choice {
             Choice::TimeOut(_) => Action::TimesOut,
             Choice::Pick(_, result) => Action::Picks(result),
+            Choice::Run(thread) if state.thread(thread).frames.is_empty() => Action::Does("ends".into()),
+            // Shown when it is known whether it waits.
+            Choice::Run(thread) if state.thread(thread).shown.is_arriving() => return,
             Choice::Run(thread) => match state.thread(thread).status {
                 // A wait that is over takes its monitor again without an instruction of its own.
                 Status::Blocked(Block::Monitor(object))
@@ -71,6 +75,10 @@ impl Recorder {
         let thread = thread.unwrap_or(ThreadId(0));
         for event in std::mem::take(&mut interpreter.events) {
             self.note(program, state, thread, &event);
+        }
+        if matches!(state.thread(thread).shown, Shown::Blocked | Shown::Waiting | Shown::TimedWaiting) {
+            let source = innermost(program, state, thread);
+            self.push(state, thread, source, Action::Does("begins to wait".into()));
         }
         let is_free = |object: ObjRef| steps::holder(program, state, object).is_none();
         for (_, number) in self.numbers.iter().filter(|&(&object, _)| is_free(object)) {

@@ -203,7 +203,9 @@ impl<'i, 'a, 's> Replay<'i, 'a, 's> {
         let is_wanted = |violation: &Violation| wanted.is_none_or(|kind| kind == violation.kind);
         let program = self.successor.interpreter.program;
         let failed = properties::failure(program, state);
-        if let Some(found) = failed.or_else(|| properties::lock_cycle(program, state)).filter(is_wanted) {
+        if let Some(found) =
+            failed.or_else(|| properties::lock_cycle(self.successor.interpreter, state)).filter(is_wanted)
+        {
             return Some(found);
         }
         if *end == StepEnd::Exited {

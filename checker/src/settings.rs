@@ -2,6 +2,7 @@
 //! command line, JSON, `compare`, the replay command and the verdict read the rows.
 
 use crate::properties::{PROPERTIES, ViolationKind};
+use jvm_core::observed::Observed;
 use std::time::Duration;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -187,6 +188,8 @@ pub struct Settings {
     pub visible_allocations: bool,
     /// Does not merge the release of locks and the like of the library: somebody may look whether it has happened.
     pub visible_unlocks: bool,
+    /// What the program is known to look at of its threads.
+    pub observed: Observed,
     pub check: Vec<ViolationKind>,
     pub keep_going: bool,
     /// Threads may wake up from `wait` and `park` without a reason.
@@ -212,6 +215,7 @@ impl Default for Settings {
             merge_releases: true,
             visible_allocations: false,
             visible_unlocks: false,
+            observed: Observed::default(),
             check: PROPERTIES.iter().filter(|property| property.is_usual).map(|property| property.kind).collect(),
             keep_going: false,
             spurious_wakeups: false,

@@ -8,6 +8,7 @@ use crate::shapes::Shapes;
 use crate::trap::{self, Timeouts};
 use jvm_core::ids::{MethodId, ThreadId};
 use jvm_core::interp::{Interpreter, Stop};
+use jvm_core::observed::{self, Shown};
 use jvm_core::schedule;
 use jvm_core::state::{Block, Entry, Frame, NEVER, State, Status};
 
@@ -143,7 +144,7 @@ impl<'i, 'a> Successor<'i, 'a> {
                     return vec![Choice::Run(thread)];
                 }
                 choices.push(Choice::Run(thread));
-            } else if schedule::deadline(state, thread) != NEVER || self.may_wake_up(state, thread) {
+            } else if schedule::may_time_out(state, thread) || self.may_wake_up(state, thread) {
                 choices.push(Choice::TimeOut(thread));
             }
         }
@@ -163,7 +164,10 @@ impl<'i, 'a> Successor<'i, 'a> {
     pub fn step(&mut self, state: &mut State, choice: Choice) -> StepEnd {
         let place = |frame: &Frame| (frame.pc, frame.method);
         let before: Vec<(u32, MethodId)> = state.thread(choice.thread()).frames.iter().map(place).collect();
+        let waits = if self.interpreter.observed.states { observed::waits(state) } else { Vec::new() };
         let end = self.carry_out(state, choice);
+        let timed_out = matches!(choice, Choice::TimeOut(_)).then_some(choice.thread());
+        observed::leave_waits(state, &waits, timed_out);
         // In the order of stacks by their places from the bottom up, a circle goes back somewhere.
         self.went_back = state.thread(choice.thread()).frames.iter().map(place).le(before);
         end
@@ -175,6 +179,7 @@ impl<'i, 'a> Successor<'i, 'a> {
             return self.join_all(state);
         }
         let granted = match choice {
+            Choice::Run(_) if observed::begin_to_wait(self.interpreter.program, state, thread) => return StepEnd::Next,
             Choice::Run(_) => true,
             Choice::Pick(_, result) => {
                 let record = state.thread_mut(thread);
@@ -196,6 +201,7 @@ impl<'i, 'a> Successor<'i, 'a> {
             }
         };
         schedule::unblock(state, thread);
+        state.thread_mut(thread).shown = Shown::Status;
         self.advance(state, thread, granted)
     }
 
@@ -205,6 +211,9 @@ impl<'i, 'a> Successor<'i, 'a> {
         loop {
             let stop = self.interpreter.step(state, thread, granted, self.most_local_steps);
             granted = false;
+            if self.interpreter.observed.states {
+                observed::arrive(state, thread);
+            }
             if let Some(end) = self.begin_started(state) {
                 return end;
             }
@@ -241,16 +250,24 @@ impl<'i, 'a> Successor<'i, 'a> {
         }
         for index in 1..state.threads.len() {
             let thread = ThreadId(index as u16);
-            let is_new = |frame: &Frame| {
-                frame.entry == Entry::Start && !self.interpreter.program.method(frame.method).is_synchronized()
-            };
+            let is_new = |frame: &Frame| frame.entry == Entry::Start;
+            if let Some(lock) = self.interpreter.start_lock(state, thread) {
+                if state.thread(thread).status == Status::Runnable {
+                    state.thread_mut(thread).status = Status::Blocked(Block::Monitor(lock));
+                }
+                continue;
+            }
             if state.thread(thread).status != Status::Runnable
                 || !state.thread(thread).frames.last().is_some_and(is_new)
             {
                 continue;
             }
             loop {
-                match self.interpreter.step(state, thread, false, self.most_local_steps) {
+                let stop = self.interpreter.step(state, thread, false, self.most_local_steps);
+                if self.interpreter.observed.states {
+                    observed::arrive(state, thread);
+                }
+                match stop {
                     Stop::Ignored => return Some(StepEnd::Ignored),
                     Stop::Exit(_) => return Some(StepEnd::Exited),
                     Stop::Unsupported(what) => return Some(StepEnd::Unsupported(what)),

@@ -20,6 +20,7 @@ use crate::successor::{StepEnd, Successor};
 use hashbrown::{HashMap, HashSet};
 use jvm_core::heap::{Header, array_words};
 use jvm_core::ids::{ClassId, ThreadId};
+use jvm_core::observed::{self, LiveState, Observed};
 use jvm_core::program::{ClassShape, Program};
 use jvm_core::state::{Block, Frame, State, Status, Thread};
 use xxhash_rust::xxh3::xxh3_128;
@@ -234,7 +235,7 @@ impl<'p, 'i, 'a> Probe<'p, 'i, 'a> {
         if let Status::Blocked(Block::Wait { monitor, .. }) = state.thread(mover).status {
             self.monitors.insert(monitor.0);
         }
-        let before = Before::of(state);
+        let before = Before::of(state, self.successor.interpreter.observed);
         let program = self.successor.interpreter.program;
         let place = place_in_program(program, state.thread(mover));
         state.output.clear();
@@ -272,6 +273,10 @@ fn on_circles(mut edges: Vec<(usize, usize, ThreadId)>) -> Vec<ThreadId> {
     threads
 }
 
+fn shown(state: &State) -> Vec<LiveState> {
+    (0..state.threads.len()).map(|index| observed::live_state(state, ThreadId(index as u16))).collect()
+}
+
 /// What a state was before a transition, apart from its heap, which is the tail of the buffer it was read from.
 struct Before {
     threads: Vec<Thread>,
@@ -279,10 +284,12 @@ struct Before {
     heap_words: usize,
     counters: (u32, u32, u64),
     off_heap: usize,
+    /// What `getState` said of threads, if the program asks for it.
+    shown: Vec<LiveState>,
 }
 
 impl Before {
-    fn of(state: &State) -> Before {
+    fn of(state: &State, observed: Observed) -> Before {
         let heap = &state.heap;
         let word = |index: u32| (index, heap.words[index as usize]);
         let mut dirty: Vec<(u32, u64)> = heap.dirty.iter().map(|dirty| word(dirty.index)).collect();
@@ -293,6 +300,7 @@ impl Before {
             heap_words: heap.words.len() - heap.permanent_end,
             counters: counters(state),
             off_heap: state.off_heap.blocks().count(),
+            shown: if observed.states { shown(state) } else { Vec::new() },
         }
     }
 
@@ -307,7 +315,13 @@ impl Before {
         let is_over = state.exit.is_some() || !state.swallowed.is_null() || !state.output.is_empty();
         // Memory outside of the heap is not compared: who uses it may have changed it.
         let uses_memory = self.off_heap + state.off_heap.blocks().count() > 0;
-        if is_over || uses_memory || counters(state) != self.counters || state.threads.len() != self.threads.len() {
+        let shows_more = !self.shown.is_empty() && self.shown != shown(state);
+        if is_over
+            || shows_more
+            || uses_memory
+            || counters(state) != self.counters
+            || state.threads.len() != self.threads.len()
+        {
             return Effect::Progress;
         }
         for (index, (now, then)) in state.threads.iter().zip(&self.threads).enumerate() {

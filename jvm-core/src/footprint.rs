@@ -32,6 +32,8 @@ pub enum Thing {
     Life(ObjRef),
     /// A thread's interrupt flag and its permit for `park`.
     Signal(ObjRef),
+    /// What `getState` says of a thread, by its `java.lang.Thread`: every step of the thread may change it.
+    State(ObjRef),
     /// How far a class is initialised.
     Class(ClassId),
     /// What the program has printed.
@@ -87,7 +89,8 @@ impl Thing {
             | Thing::Monitor(object)
             | Thing::Waiters(object)
             | Thing::Life(object)
-            | Thing::Signal(object) => Some(object),
+            | Thing::Signal(object)
+            | Thing::State(object) => Some(object),
             Thing::Word(_) | Thing::Class(_) | Thing::Output | Thing::Numbers | Thing::Everything => None,
         }
     }

@@ -20,6 +20,7 @@ pub mod module_info;
 pub mod monitor;
 pub mod native;
 pub mod objects;
+pub mod observed;
 pub mod program;
 pub mod reader;
 pub mod roots;

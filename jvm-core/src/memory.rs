@@ -9,7 +9,7 @@
 
 use crate::descriptor::Kind;
 use crate::heap::{ARRAY_HEADER, HEADER, Heap};
-use crate::ids::ObjRef;
+use crate::ids::{ClassId, ObjRef, ThreadId};
 use crate::program::{ClassShape, Program};
 use crate::sharing;
 use crate::state::{Bypass, State};
@@ -59,6 +59,9 @@ pub fn perform(program: &Program, state: &mut State, at: Location, access: Acces
     if state.notes_bypasses {
         note_bypass(program, state, at);
     }
+    if !matches!(access, Access::Get) && state.has_others() {
+        note_final(program, state, at);
+    }
     if let Access::Set(value) = access {
         write(program, state, at, value)?;
         return Ok(0);
@@ -82,6 +85,46 @@ pub fn perform(program: &Program, state: &mut State, at: Location, access: Acces
         Access::GetAndUpdate(update, operand) => write(program, state, at, updated(at.kind, update, old, operand))?,
     }
     Ok(old)
+}
+
+/// Notes that a final field of the program is written that others can read: its value is not final. What the library
+/// does with its own is known.
+fn note_final(program: &Program, state: &mut State, at: Location) {
+    let Ok(Place::Word(word)) = place(program, &state.heap, at) else { return };
+    let class = state.heap.class_of(at.object);
+    let offset = (word - at.object.index()) as u32;
+    let is_static = class == program.known().object;
+    let bypass = if is_static { Bypass::FinalStatic(word as u32) } else { Bypass::FinalField(class, offset) };
+    let is_final = match is_static {
+        true => {
+            let classes = (0..program.class_count()).map(|id| program.class(ClassId(id as u32)));
+            let owner = classes.filter(|class| !class.is_trusted()).find(|class| class.statics() == Some(&at.object));
+            owner.is_some_and(|class| {
+                class.fields.iter().any(|field| field.is_static() && field.offset == offset && field.is_final())
+            })
+        }
+        false => {
+            let field = program.field_at(class, offset);
+            field.is_some_and(|field| field.is_final() && !program.class(field.class).is_trusted())
+        }
+    };
+    if is_final && sharing::is_shared(&state.heap, at.object) && !state.bypasses.contains(&bypass) {
+        state.bypasses.push(bypass);
+    }
+}
+
+/// Notes that all fields of an object are read at once.
+pub fn note_copy(program: &Program, state: &mut State, thread: ThreadId, object: ObjRef) {
+    if !state.notes_bypasses || !state.has_others() || !sharing::is_shared(&state.heap, object) {
+        return;
+    }
+    let class = state.heap.class_of(object);
+    let is_guarded = state.heap.header(object).lock_owner() == Some(thread.0);
+    for offset in HEADER as u32..program.class(class).instance_words {
+        if program.field_at(class, offset).is_some_and(|field| !field.is_volatile() && !field.is_final()) {
+            state.bypasses.push(Bypass::Read(class, offset, is_guarded));
+        }
+    }
 }
 
 /// Notes that an access went past the instructions for fields, if the field is a plain one.

@@ -48,6 +48,10 @@ pub fn take_again(heap: &mut Heap, thread: ThreadId, object: ObjRef, count: u32)
     true
 }
 
+pub fn is_held_by_other(heap: &Heap, thread: ThreadId, object: ObjRef) -> bool {
+    heap.header(object).lock_owner().is_some_and(|owner| owner != thread.0)
+}
+
 pub fn check_owner(heap: &Heap, thread: ThreadId, object: ObjRef) -> Result<(), Raise> {
     match heap.header(object).lock_owner() {
         Some(owner) if owner == thread.0 => Ok(()),

@@ -8,6 +8,9 @@ use crate::state::{Attempt, Block, Entry, Frame, NEVER, Resume, State, Status};
 
 /// Whether the thread's next instruction can be executed.
 pub fn is_enabled(program: &Program, state: &mut State, thread: ThreadId) -> bool {
+    if state.thread(thread).shown.is_arriving() {
+        return true;
+    }
     let Status::Blocked(block) = state.thread(thread).status else {
         return state.thread(thread).status == Status::Runnable;
     };
@@ -20,8 +23,11 @@ pub fn is_enabled(program: &Program, state: &mut State, thread: ThreadId) -> boo
             let init = program.init_state(&mut state.heap, class);
             !matches!(init, Ok(InitState::Running(owner)) if owner != thread.0)
         }
+        // `join` is a synchronized method that waits on the thread: it gives the monitor back if it has it.
         Block::Join { thread: target, .. } => {
-            state.live_thread_of(target).is_none() || state.thread(thread).interrupted
+            let owner = state.heap.header(target).lock_owner();
+            let is_over = || state.live_thread_of(target).is_none() || state.thread(thread).interrupted;
+            owner.map_or_else(is_over, |owner| owner == thread.0)
         }
         Block::Park { .. } => state.thread(thread).permit || state.thread(thread).interrupted,
         Block::Sleep { .. } => state.thread(thread).interrupted,
@@ -78,6 +84,15 @@ pub fn deadline(state: &State, thread: ThreadId) -> u64 {
         ) => deadline,
         _ => NEVER,
     }
+}
+
+/// Whether a timed wait can come to its end: not while another thread has the monitor that it needs for that.
+pub fn may_time_out(state: &State, thread: ThreadId) -> bool {
+    let is_held = match state.thread(thread).status {
+        Status::Blocked(Block::Join { thread: target, .. }) => monitor::is_held_by_other(&state.heap, thread, target),
+        _ => false,
+    };
+    !is_held && deadline(state, thread) != NEVER
 }
 
 /// Lets a timed wait of the thread end.

@@ -6,6 +6,7 @@
 use crate::heap::Heap;
 use crate::ids::{ClassId, MethodId, NULL, ObjRef, ThreadId};
 use crate::memory::OffHeap;
+use crate::observed::{Observed, Shown};
 
 #[derive(Clone)]
 pub struct State {
@@ -31,7 +32,8 @@ pub struct State {
     pub off_heap: OffHeap,
     // The rest is for those who run the program, and no part of its state.
     pub noticed: Noticed,
-    /// Accesses to plain fields by reflection, handles or addresses since the last step, if somebody wants to know.
+    /// Accesses to plain fields by reflection, handles, addresses or `clone` since the last step, if they are wanted; and
+    /// writes to final fields, in any case.
     pub bypasses: Vec<Bypass>,
     pub notes_bypasses: bool,
     /// `join` returns at once, for somebody who looks ahead.
@@ -45,6 +47,11 @@ pub enum Bypass {
     Field(ClassId, u32),
     /// By its word.
     Static(u32),
+    /// Read only; and whether the thread held the monitor of the object.
+    Read(ClassId, u32, bool),
+    /// A final field was written although others could already read it.
+    FinalField(ClassId, u32),
+    FinalStatic(u32),
 }
 
 /// What the program has asked for that a reduction leaves out of the state or forgets: a search that sees it starts
@@ -57,6 +64,8 @@ pub struct Noticed {
     pub joining: bool,
     /// How many tasks a pool has completed.
     pub counts: bool,
+    /// What can be seen of threads.
+    pub threads: Observed,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -108,6 +117,8 @@ pub struct Thread {
     pub looks: u8,
     /// The main thread joins it, among others.
     pub awaited: bool,
+    /// What `getState` shows of it.
+    pub shown: Shown,
     /// What the thread is called in schedules: its index, if threads are never put in another order.
     pub number: u16,
 }
@@ -283,6 +294,11 @@ impl State {
         Some(ThreadId(index as u16))
     }
 
+    /// Whether more than one thread is alive.
+    pub fn has_others(&self) -> bool {
+        self.threads.iter().filter(|thread| thread.status != Status::Ended).nth(1).is_some()
+    }
+
     /// The number for one more thread: the lowest that no living one has, but never the main thread's.
     pub fn next_thread_number(&self) -> u16 {
         let living = || self.threads.iter().filter(|thread| thread.status != Status::Ended);
@@ -316,6 +332,7 @@ impl Thread {
             pending_choices: 0,
             looks: 0,
             awaited: false,
+            shown: Shown::Status,
             number: 0,
         }
     }

@@ -7,8 +7,9 @@ use jvm_core::heap::Heap;
 use jvm_core::ids::{ClassId, MethodId, ObjRef, ThreadId};
 use jvm_core::interp::{Interpreter, Stop};
 use jvm_core::loaders::LoaderObjects;
+use jvm_core::native::NativeContext;
 use jvm_core::program::{Program, Raise};
-use jvm_core::state::{Entry, State, Thread};
+use jvm_core::state::{Entry, Noticed, State, Thread};
 
 const MAIN: ThreadId = ThreadId(0);
 /// Room for class mirrors, literals and statics that come up later.
@@ -54,6 +55,9 @@ pub fn boot(interpreter: &mut Interpreter, max_heap_words: usize) -> Result<Stat
     // Reference handling and finalization threads have nothing to do: no reference is ever cleared.
     state.threads.truncate(1);
     state.threads[0] = Thread::new(state.threads[0].object);
+    state.noticed = Noticed::default();
+    state.bypasses.clear();
+    crate::concurrent::thread::mark_started(&mut NativeContext { program, state: &mut state, thread: MAIN });
     state.heap.freeze(PERMANENT_SLACK_WORDS);
     state.heap.collect_at = state.heap.permanent_end + (8 << 20);
     Ok(state)

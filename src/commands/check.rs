@@ -16,6 +16,7 @@ use jvm_core::state::State;
 use crate::exit::{Exit, Status};
 use crate::input::args::{Cli, Color, Target};
 use crate::input::launch::Launch;
+use crate::input::observed;
 use crate::input::settings::settings;
 use crate::machine::Boot;
 use crate::report::diagnostics;
@@ -84,6 +85,7 @@ impl Check<'_> {
         if self.settings.visible_unlocks {
             self.reporter.replay_command.0.push_str(" --visible-unlocks");
         }
+        self.reporter.replay_command.0.push_str(&observed::flag(interpreter.observed));
         let settings = self.settings.clone();
         let mut replay = Replay::new(interpreter, natives::begin_shutdown, &settings, &beginning);
         let races = self.report_races(&mut replay, state, &outcome);

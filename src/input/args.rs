@@ -151,6 +151,9 @@ pub struct SearchFlags {
     /// Make the release of a lock of the library a step of its own; done anyway if the program looks whether one is free
     #[arg(long, global = true)]
     pub visible_unlocks: bool,
+    /// What the program looks at of its threads, which makes more steps; found out by a search, for replays
+    #[arg(long, global = true, value_name = "LIST", value_delimiter = ',', hide = true)]
+    pub observed: Vec<Aspect>,
     /// Let threads wake up from wait and park without a reason, as Java allows
     #[arg(long, global = true)]
     pub spurious_wakeups: bool,
@@ -170,6 +173,15 @@ pub struct SearchFlags {
     /// Collect all distinct violations instead of stopping at the first
     #[arg(long, global = true)]
     pub keep_going: bool,
+}
+
+/// What a program can look at of its threads.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Aspect {
+    States,
+    Ends,
+    Monitors,
+    Numbers,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]

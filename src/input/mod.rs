@@ -6,6 +6,7 @@ pub mod entry_point;
 pub mod junit;
 pub mod launch;
 pub mod models;
+pub mod observed;
 pub mod settings;
 pub mod source;
 mod tables;

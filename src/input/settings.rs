@@ -14,8 +14,8 @@ pub fn settings(search: &SearchFlags, limits: &LimitFlags) -> Settings {
             memory: Some(limits.max_memory as usize),
         },
         exact_store: search.store == StoreKind::Exact,
-        // Only a search that covers everything can begin again when it turns out that it must.
         visible_unlocks: search.visible_unlocks,
+        observed: super::observed::from_flag(&search.observed),
         check: search.check.clone(),
         keep_going: search.keep_going,
         spurious_wakeups: search.spurious_wakeups,

@@ -144,6 +144,7 @@ impl Residual<'_> {
             }
             Thing::Waiters(_) => mentions.waits,
             Thing::Signal(_) => mentions.interrupts,
+            Thing::State(_) => mentions.threads,
             Thing::Life(_) => {
                 touch.how == How::Release || mentions.threads || touch.how == How::Await && mentions.joins
             }
@@ -341,7 +342,7 @@ impl Residual<'_> {
             Thing::Waiters(_) => mentions.waits = true,
             Thing::Signal(_) => mentions.interrupts = true,
             Thing::Life(_) if touch.how == How::Await => mentions.joins = true,
-            Thing::Life(_) => mentions.threads = true,
+            Thing::Life(_) | Thing::State(_) => mentions.threads = true,
         }
     }
 }
@@ -370,9 +371,11 @@ fn parts_of<'p>(program: &'p Program, state: &State, object: ObjRef) -> impl Ite
 pub fn is_own(program: &Program, state: &State, thread: ThreadId, thing: Thing) -> bool {
     let own = state.thread(thread).object;
     match thing {
-        Thing::Field { object, .. } | Thing::Waiters(object) | Thing::Signal(object) | Thing::Life(object) => {
-            object == own
-        }
+        Thing::Field { object, .. }
+        | Thing::Waiters(object)
+        | Thing::Signal(object)
+        | Thing::State(object)
+        | Thing::Life(object) => object == own,
         Thing::Word(word) if state.heap.is_permanent(own) && !own.is_null() => {
             let size = program.class(state.heap.class_of(own)).instance_words;
             (own.0..own.0 + size).contains(&word)

@@ -209,7 +209,7 @@ impl<'s> Judge<'s> {
 pub fn violations(machine: &mut Machine, has_exited: bool, is_stuck: bool) -> Vec<Violation> {
     let program = machine.successor.interpreter.program;
     let failed = properties::failure(program, machine.state);
-    let failed = failed.or_else(|| properties::lock_cycle(program, machine.state));
+    let failed = failed.or_else(|| properties::lock_cycle(machine.successor.interpreter, machine.state));
     let mut found: Vec<Violation> = failed.into_iter().collect();
     if !has_exited {
         found.extend(properties::race(machine.successor.interpreter, machine.state));

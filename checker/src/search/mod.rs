@@ -122,7 +122,6 @@ pub fn explore<'s>(
             continue;
         }
         outcome.statistics.seconds = judge.seconds();
-        machine.assumptions.take_back(machine.successor.interpreter);
         return outcome;
     }
 }
@@ -198,7 +197,7 @@ fn follow(machine: &mut Machine, outcome: &mut Outcome) -> bool {
 /// Turns the paths of a quotient into schedules. False if that does not work: where threads have the same description
 /// without being interchangeable, a path may lead to another of several canonical forms.
 fn refine(machine: &mut Machine, outcome: &mut Outcome) -> bool {
-    let join_sets = machine.assumptions.join_sets();
+    let join_sets = machine.successor.join_sets;
     let is_believed = machine.assumptions.believes_fields();
     let symmetries = machine.canonicalizer.symmetries;
     if !join_sets && !symmetries.threads && !symmetries.names && !is_believed {

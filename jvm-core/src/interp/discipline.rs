@@ -15,7 +15,7 @@ use crate::heap::Heap;
 use crate::ids::{ClassId, ObjRef, ThreadId};
 use crate::insn::field_bits;
 use crate::state::{Bypass, State};
-use hashbrown::HashMap;
+use hashbrown::{HashMap, HashSet};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 enum Belief {
@@ -39,6 +39,8 @@ pub struct Disciplines {
     /// Without it every field is open.
     pub is_believed: bool,
     beliefs: HashMap<Field, Belief>,
+    /// Final fields that were seen to change, past the instructions for fields.
+    changing_finals: HashSet<Field>,
     /// Something was believed that is not so.
     broken: bool,
 }
@@ -71,8 +73,39 @@ impl Disciplines {
         let field = match bypass {
             Bypass::Field(class, offset) => Field::Of(class, offset),
             Bypass::Static(word) => Field::Static(word),
+            Bypass::Read(class, offset, is_guarded) => {
+                let belief = self.beliefs.entry(Field::Of(class, offset)).or_default();
+                if *belief == Belief::Guarded && !is_guarded {
+                    *belief = Belief::Open;
+                    self.broken = true;
+                }
+                return;
+            }
+            Bypass::FinalField(class, offset) => return self.open_final(Field::Of(class, offset)),
+            Bypass::FinalStatic(word) => return self.open_final(Field::Static(word)),
         };
         self.broken |= self.beliefs.insert(field, Belief::Open) != Some(Belief::Open);
+    }
+
+    fn open_final(&mut self, field: Field) {
+        self.broken |= self.changing_finals.insert(field);
+    }
+
+    /// How many final fields are known to change.
+    pub fn changing_finals(&self) -> usize {
+        self.changing_finals.len()
+    }
+
+    /// Whether a final field of an object changes, as ordinary ones do.
+    #[inline]
+    pub(super) fn is_changing_final(&self, heap: &Heap, object: usize, offset: u32) -> bool {
+        !self.changing_finals.is_empty()
+            && self.changing_finals.contains(&Field::Of(heap.class_of(ObjRef(object as u32)), offset))
+    }
+
+    #[inline]
+    pub(super) fn is_changing_static(&self, word: u32) -> bool {
+        !self.changing_finals.is_empty() && self.changing_finals.contains(&Field::Static(word))
     }
 
     fn judge(&mut self, field: Field, state: &State, thread: ThreadId, guard: ObjRef, writes: bool) -> bool {

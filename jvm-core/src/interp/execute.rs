@@ -6,8 +6,8 @@
 use super::arithmetic::{compare, division_by_zero, index_out_of_bounds, narrow};
 use super::polymorphic::{LastArgument, PolymorphicCall};
 use super::watch::{
-    is_contended, is_own_stream, is_released, is_shared, is_under_construction, is_watched, is_watched_outside, notice,
-    prints,
+    is_contended, is_own_stream, is_released, is_shared, is_under_construction, is_watched, is_watched_outside,
+    makes_thread, notice, notice_thread_monitor, prints,
 };
 use super::{INTERFACE_CACHE_SIZE, InterfaceCall, Interpreter, Stop, Trap};
 use crate::descriptor::Kind;
@@ -84,9 +84,10 @@ impl<'a> Interpreter<'a> {
                 let mut changes = true;
                 if CHECK && watched && $insn.x & field_bits::FINAL != 0 {
                     changes = $insn.x & field_bits::MEMO == 0
-                        && $object >= state.heap.permanent_end
+                        && ($object >= state.heap.permanent_end || self.disciplines.changing_finals() > 0)
                         && is_shared(&state.heap, $object)
-                        && is_under_construction(program, state, thread, $object);
+                        && (self.disciplines.is_changing_final(&state.heap, $object, $insn.z)
+                            || is_under_construction(program, state, thread, $object));
                 }
                 let mut is_step = changes && is_shared(&state.heap, $object);
                 if CHECK && is_step && $insn.x & PLAIN == 0 {
@@ -116,7 +117,7 @@ impl<'a> Interpreter<'a> {
                 visible_static!($insn, $word, $how, true)
             };
             ($insn:ident, $word:expr, $how:expr, $is_step:expr) => {
-                let changes = $insn.x & field_bits::FINAL == 0;
+                let changes = $insn.x & field_bits::FINAL == 0 || self.disciplines.is_changing_static($word);
                 visible!(changes && $is_step);
                 if CHECK && self.is_tracking && self.is_noted(changes) {
                     self.touch(state, Touch { thing: Thing::Word($word), how: $how });
@@ -395,6 +396,10 @@ impl<'a> Interpreter<'a> {
                             && (self.printing_is_visible
                                 || is_own_stream(program, state, slots[sp - method.argument_slots as usize]))
                     );
+                    if CHECK && watched && method.is_atomic && makes_thread(program, method) {
+                        visible!(self.observed.numbers_are_steps());
+                        state.noticed.threads.makers |= thread != ThreadId(0);
+                    }
                     if CHECK && self.is_tracking && method.is_atomic && prints(program, method) {
                         self.touch_printing(state);
                     }
@@ -437,6 +442,9 @@ impl<'a> Interpreter<'a> {
                         let receiver = slots.get(sp - arguments).copied().unwrap_or(0);
                         lock = attempt!(self.lock_of(state, method.id, receiver));
                         visible!(is_contended(&state.heap, thread, lock), Status::Blocked(Block::Monitor(lock)));
+                        if CHECK && watched {
+                            notice_thread_monitor(program, state, method.class, lock);
+                        }
                         self.touch_monitor(state, thread, lock, How::Acquire);
                         if !attempt!(monitor::enter(&mut state.heap, thread, lock)) {
                             break Self::block(state, thread, Block::Monitor(lock));
@@ -1078,6 +1086,10 @@ impl<'a> Interpreter<'a> {
                 Op::MonitorEnter => {
                     let object = ObjRef(object_at!(slots[sp - 1]) as u32);
                     visible!(is_contended(&state.heap, thread, object), Status::Blocked(Block::Monitor(object)));
+                    if CHECK && watched {
+                        let running = state.thread(thread).frame().method;
+                        notice_thread_monitor(program, state, program.method(running).class, object);
+                    }
                     self.touch_monitor(state, thread, object, How::Acquire);
                     if !attempt!(monitor::enter(&mut state.heap, thread, object)) {
                         break Self::block(state, thread, Block::Monitor(object));

@@ -10,6 +10,7 @@ mod arithmetic;
 mod calls;
 mod collect;
 pub mod discipline;
+mod ending;
 mod execute;
 mod init;
 mod loading;
@@ -32,7 +33,9 @@ use crate::footprint::{Origin, Touch};
 use crate::ids::{ClassId, MethodId, NULL, ObjRef, Symbol, ThreadId};
 use crate::insn::Code;
 use crate::invoke::var_handles::VarHandleClass;
+use crate::monitor;
 use crate::native::Outcome;
+use crate::observed::Observed;
 use crate::program::{NEEDS_LOADER, Program, Raise};
 use crate::state::{Block, Entry, Frame, State, Status};
 use bumpalo::Bump;
@@ -85,6 +88,8 @@ pub struct Interpreter<'a> {
     /// Whether instructions count as visible also when all other threads have ended: a search that looks back at what
     /// happened needs to see them.
     pub watches_alone: bool,
+    /// What the program looks at of its threads: it decides where they stop.
+    pub observed: Observed,
     /// What is believed of the fields of the program.
     pub disciplines: Disciplines,
     /// Whether the instruction that runs may begin to initialise a class of the user: it is the granted one.
@@ -141,6 +146,7 @@ impl<'a> Interpreter<'a> {
             named_words: HashMap::new(),
             known_natives: Vec::new(),
             watches_alone: false,
+            observed: Observed::default(),
             disciplines: Disciplines::default(),
             may_begin_initializer: true,
         }
@@ -182,17 +188,28 @@ impl<'a> Interpreter<'a> {
         let mut collected = None;
         loop {
             // Others notice the end of a thread: who looks ahead stops before it.
-            if state.thread(thread).frames.is_empty() && (state.assume_joined || self.end(state, thread)) {
-                return Stop::Ended;
+            if state.thread(thread).frames.is_empty() {
+                if state.assume_joined {
+                    return Stop::Ended;
+                }
+                if CHECK && !granted && ending::is_step(self.observed, state, thread) {
+                    return ending::stop_before(self.observed, state, thread);
+                }
+                if let Some(stop) = self.end(state, thread) {
+                    return stop;
+                }
             }
-            if state.thread(thread).frame().entry == Entry::Start {
-                self.begin(state, thread);
+            if state.thread(thread).frame().entry == Entry::Start && !self.begin(state, thread) {
+                return Stop::Blocked;
             }
             let position = |state: &State| (state.thread(thread).frames.len(), state.thread(thread).frame().pc);
             let before = position(state);
             let trap = self.execute::<CHECK, RECORD>(state, thread, granted, &mut budget);
             if RECORD && matches!(trap, Trap::Stop(_) | Trap::Initialize(_) | Trap::Collect) {
                 self.forget_unexecuted(state, thread);
+            }
+            if RECORD && matches!(trap, Trap::Raise(_)) {
+                self.forget_unmade(state, thread);
             }
             // A collection that comes before the granted instruction does not use the grant up.
             self.may_begin_initializer = !CHECK || granted && position(state) == before;
@@ -216,8 +233,16 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    /// Turns the frame that a started thread was given into an ordinary call of its method.
-    fn begin(&mut self, state: &mut State, thread: ThreadId) {
+    /// Turns the frame that a started thread was given into an ordinary call of its method; false if that needs a monitor
+    /// which another thread has.
+    fn begin(&mut self, state: &mut State, thread: ThreadId) -> bool {
+        if let Some(lock) = self.start_lock(state, thread) {
+            state.noticed.threads.monitors = true;
+            if monitor::is_held_by_other(&state.heap, thread, lock) {
+                state.thread_mut(thread).status = Status::Blocked(Block::Monitor(lock));
+                return false;
+            }
+        }
         let starting = state.thread_mut(thread);
         let frame = starting.frames.pop().expect("a thread starts with a frame");
         let arguments = starting.slots[..frame.top as usize].to_vec();
@@ -229,29 +254,13 @@ impl<'a> Interpreter<'a> {
             let stop = self.handle(state, thread, trap);
             debug_assert!(stop.is_none(), "a start can only fail with an exception");
         }
+        true
     }
 
-    /// Ends a thread whose stack is empty: `Thread.exit` is called first, then those who wait for its end are woken.
-    fn end(&mut self, state: &mut State, thread: ThreadId) -> bool {
-        let object = state.thread(thread).object;
-        if !state.thread(thread).leaving {
-            state.thread_mut(thread).leaving = true;
-            let exit = self.program.method_named(self.program.known().thread, "exit", "()V");
-            if let Some(exit) = exit
-                && self.push_call(state, thread, exit, &[object.slot()], Entry::Atomic).is_ok()
-            {
-                state.thread_mut(thread).atomic += 1;
-                return false;
-            }
-        }
-        self.touch_end(state, object);
-        if !object.is_null() {
-            crate::monitor::notify_all(state, object);
-        }
-        let ended = state.thread_mut(thread);
-        ended.status = Status::Ended;
-        ended.slots.clear();
-        true
+    /// The monitor that a thread which has not begun needs for that: its `run` is synchronized.
+    pub fn start_lock(&self, state: &State, thread: ThreadId) -> Option<ObjRef> {
+        let frame = state.thread(thread).frames.last().filter(|frame| frame.entry == Entry::Start)?;
+        self.program.method(frame.method).is_synchronized().then_some(state.thread(thread).object)
     }
 
     /// Puts the initialisation of a class on top of what the thread is doing.

@@ -92,6 +92,13 @@ impl Interpreter<'_> {
         }
     }
 
+    /// The same for an object that was not made in the end, because its array would have been too large.
+    pub(super) fn forget_unmade(&mut self, state: &State, thread: ThreadId) {
+        if self.events.last().is_some_and(|event| matches!(event.what, What::Created(_))) {
+            self.forget_unexecuted(state, thread);
+        }
+    }
+
     fn what_happens(&self, state: &State, insn: Insn, slots: &[u64], sp: usize, users: bool) -> Option<What> {
         let heap = &state.heap;
         let operand = |depth: usize| slots[sp - depth];

@@ -21,6 +21,7 @@ pub(super) enum Known {
     Start,
     /// Whether a thread is alive.
     LooksAtLife,
+    LooksAtState,
     Join,
     Interrupt,
     LooksAtSignal,
@@ -161,6 +162,9 @@ impl Interpreter<'_> {
     /// The thread ends: others wait for that, or wait on its `Thread` object.
     pub(super) fn touch_end(&mut self, state: &State, object: ObjRef) {
         if !object.is_null() {
+            if self.observed.monitors {
+                self.touch(state, Touch { thing: Thing::Monitor(object), how: How::Acquire });
+            }
             self.touch(state, Touch { thing: Thing::Life(object), how: How::Release });
             self.touch(state, Thing::Waiters(object).write());
         }
@@ -227,7 +231,15 @@ impl Interpreter<'_> {
                 self.touch(state, Thing::Signal(object(0)).write());
             }
             Known::LooksAtLife => self.touch(state, Thing::Life(object(0)).read()),
+            Known::LooksAtState => {
+                self.touch(state, Thing::Life(object(0)).read());
+                self.touch(state, Thing::State(object(0)).read());
+            }
             Known::Join => {
+                // It is a synchronized method of the thread.
+                if self.observed.monitors {
+                    self.touch(state, Touch { thing: Thing::Monitor(object(0)), how: How::Acquire });
+                }
                 // Who is interrupted, or waits for a time only, may go on before the end.
                 let is_patient = !state.thread(thread).interrupted && arguments[1..].iter().all(|&time| time == 0);
                 let how = if is_patient { How::Await } else { How::Read };
@@ -235,7 +247,7 @@ impl Interpreter<'_> {
                 self.touch(state, Thing::Signal(own).write());
             }
             Known::Interrupt => {
-                // Before the start it is remembered, after the end it is lost.
+                // The flag is kept elsewhere before the start and after the end.
                 self.touch(state, Thing::Life(object(0)).read());
                 self.touch(state, Thing::Signal(object(0)).write());
                 let status = state.live_thread_of(object(0)).map(|thread| state.thread(thread).status);
@@ -317,6 +329,7 @@ fn known_native(program: &Program, method: &Method) -> Known {
         "java/lang/Thread" => match name {
             "start0" => Known::Start,
             "isAlive" | "alive" => Known::LooksAtLife,
+            "getState" | "threadState" => Known::LooksAtState,
             "join" => Known::Join,
             "interrupt" => Known::Interrupt,
             "isInterrupted" => Known::LooksAtSignal,

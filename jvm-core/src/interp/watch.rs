@@ -1,7 +1,7 @@
 //! Which instructions other threads can notice: decided on the actual heap.
 
 use crate::heap::{Heap, SHARED_BIT};
-use crate::ids::{ObjRef, ThreadId};
+use crate::ids::{ClassId, ObjRef, ThreadId};
 use crate::native::{NativeContext, Visibility};
 use crate::program::{Method, Program};
 use crate::schedule;
@@ -49,6 +49,12 @@ pub(super) fn prints(program: &Program, method: &Method) -> bool {
     }
 }
 
+/// Whether the method gives a new thread its number.
+#[cold]
+pub(super) fn makes_thread(program: &Program, method: &Method) -> bool {
+    method.is_constructor && method.class == program.known().thread
+}
+
 /// Whether others can reach a stream that does not lead out of the program, so that they may look at what was printed.
 #[cold]
 pub(super) fn is_own_stream(program: &Program, state: &State, slot: u64) -> bool {
@@ -76,6 +82,16 @@ pub(super) fn is_shared(heap: &Heap, object: usize) -> bool {
 /// Whether others can notice that the thread takes the monitor: not if it has it already.
 pub(super) fn is_contended(heap: &Heap, thread: ThreadId, object: ObjRef) -> bool {
     is_shared(heap, object.index()) && heap.header(object).lock_owner() != Some(thread.0)
+}
+
+/// Notes that code of some class takes the monitor of a `Thread` object: `join` and the end of a thread need it, too. What
+/// `Thread` itself does with it is known.
+#[inline]
+pub(super) fn notice_thread_monitor(program: &Program, state: &mut State, class: ClassId, object: ObjRef) {
+    let thread = program.known().thread;
+    if program.class(state.heap.class_of(object)).ancestry.get(1) == Some(&thread) && class != thread {
+        state.noticed.threads.monitors = true;
+    }
 }
 
 /// Whether others can notice that the monitor is given back once: only the last time makes it free.

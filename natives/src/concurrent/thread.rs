@@ -8,8 +8,9 @@ use jvm_core::heap::MAX_THREADS;
 use jvm_core::ids::{NULL, ObjRef, ThreadId};
 use jvm_core::monitor;
 use jvm_core::native::{ClassNatives, NativeContext, Outcome};
+use jvm_core::observed::{LiveState, live_state};
 use jvm_core::program::{Program, Raise};
-use jvm_core::state::{Attempt, Block, Entry, Frame, NEVER, Resume, State, Status, Thread};
+use jvm_core::state::{Block, Entry, Frame, NEVER, Resume, State, Status, Thread};
 
 pub const NATIVES: &[ClassNatives] = &[
     (
@@ -21,9 +22,9 @@ pub const NATIVES: &[ClassNatives] = &[
             ("setPriority0(I)V", |_, _| Outcome::Done),
             ("setNativeName(Ljava/lang/String;)V", |_, _| Outcome::Done),
             ("ensureMaterializedForStackWalk(Ljava/lang/Object;)V", |_, _| Outcome::Done),
-            ("getName()Ljava/lang/String;", notice_names),
-            ("getId()J", notice_names),
-            ("threadId()J", notice_names),
+            ("getName()Ljava/lang/String;", get_name),
+            ("getId()J", notice_numbers),
+            ("threadId()J", notice_numbers),
             ("start0()V", start),
             ("isAlive()Z", is_alive),
             ("alive()Z", is_alive),
@@ -48,7 +49,7 @@ pub const NATIVES: &[ClassNatives] = &[
             ("getNextThreadIdOffset()J", |_, _| Outcome::long(0)),
         ],
     ),
-    ("java/util/concurrent/locks/LockSupport", &[("getThreadId(Ljava/lang/Thread;)J", notice_names)]),
+    ("java/util/concurrent/locks/LockSupport", &[("getThreadId(Ljava/lang/Thread;)J", notice_numbers)]),
     ("java/lang/Thread$ThreadIdentifiers", &[("next()J", next_thread_id)]),
     ("jdk/internal/misc/Unsafe", &[("park(ZJ)V", park), ("unpark(Ljava/lang/Object;)V", unpark)]),
 ];
@@ -81,6 +82,15 @@ fn set_setting(context: &mut NativeContext, thread: ObjRef, name: &str, value: u
     }
 }
 
+/// JVMTI's bits for alive and runnable, as HotSpot sets them: `start` looks whether they are zero.
+const STARTED: u64 = 5;
+
+/// The running thread was not started by the library.
+pub fn mark_started(context: &mut NativeContext) {
+    let this = context.state.thread(context.thread).object;
+    set_setting(context, this, "threadStatus", STARTED);
+}
+
 fn start(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     let this = object(arguments[0]);
     if context.state.live_thread_of(this).is_some() {
@@ -92,8 +102,7 @@ fn start(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     };
     let daemon = field(context, settings(context, this), "daemon") == Some(1);
     let interrupted = field(context, this, "interrupted") == Some(1);
-    // JVMTI's bits for alive and runnable, as HotSpot sets them: `start` looks whether they are zero.
-    set_setting(context, this, "threadStatus", 5);
+    set_setting(context, this, "threadStatus", STARTED);
     // The new thread reaches all that its object leads to, from this moment on.
     jvm_core::sharing::publish(context.program, &mut context.state.heap, this);
     let frame = Frame { method: run, pc: 0, base: 0, top: 1, lock: NULL, entry: Entry::Start };
@@ -114,7 +123,16 @@ fn start(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
 }
 
 fn is_alive(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
-    Outcome::boolean(context.state.live_thread_of(object(arguments[0])).is_some())
+    let this = object(arguments[0]);
+    notice_life(context, this);
+    Outcome::boolean(context.state.live_thread_of(this).is_some())
+}
+
+/// Whether a thread has ended is looked at, unless it has not even begun.
+fn notice_life(context: &mut NativeContext, thread: ObjRef) {
+    let is_own = context.state.thread(context.thread).object == thread;
+    let has_begun = field(context, settings(context, thread), "threadStatus") != Some(0);
+    context.state.noticed.threads.ends |= has_begun && !is_own;
 }
 
 /// When a wait ends that begins now.
@@ -154,10 +172,18 @@ fn join(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     if take_timeout(context) {
         return Outcome::Done;
     }
+    // An interrupt ends a wait, and there is none for a thread that has ended.
+    if context.state.live_thread_of(target).is_none() {
+        return Outcome::Done;
+    }
+    // The library's own code gives the monitor back while it waits.
+    if context.state.heap.header(target).lock_owner().is_some() {
+        return Outcome::Original;
+    }
     if take_interrupt(context) {
         return Outcome::throw_bare("java/lang/InterruptedException");
     }
-    if context.state.live_thread_of(target).is_none() || context.state.assume_joined && millis == 0 {
+    if context.state.assume_joined && millis == 0 {
         return Outcome::Done;
     }
     let deadline = match millis {
@@ -210,11 +236,8 @@ fn interrupt(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
             interrupt_thread(context, thread);
         }
         None => {
-            // Remembered for when it is started; of a thread that has ended nobody asks.
-            let status = field(context, settings(context, this), "threadStatus");
-            if let Some(flag) = context.program.field_named(context.program.known().thread, "interrupted")
-                && status == Some(0)
-            {
+            // Remembered for when it is started, and after its end.
+            if let Some(flag) = context.program.field_named(context.program.known().thread, "interrupted") {
                 context.state.heap.set_field(this, flag.offset as usize, 1);
             }
         }
@@ -232,10 +255,7 @@ fn is_interrupted(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     let this = object(arguments[0]);
     match context.state.live_thread_of(this) {
         Some(thread) => Outcome::boolean(context.state.thread(thread).interrupted),
-        None => {
-            let status = field(context, settings(context, this), "threadStatus");
-            Outcome::boolean(status == Some(0) && field(context, this, "interrupted") == Some(1))
-        }
+        None => Outcome::boolean(field(context, this, "interrupted") == Some(1)),
     }
 }
 
@@ -262,9 +282,19 @@ fn notice_joining(context: &mut NativeContext, thread: ThreadId) -> Status {
     status
 }
 
-/// Names and ids are the library's business; that somebody wants to know them is ours.
-fn notice_names(context: &mut NativeContext, _: &[u64]) -> Outcome {
+/// Names and ids are the library's business; that the program wants to know them is ours.
+fn notice_numbers(context: &mut NativeContext, _: &[u64]) -> Outcome {
     context.state.noticed.names = true;
+    context.state.noticed.threads.numbers = true;
+    Outcome::Original
+}
+
+/// A name that ends in a digit may be one that the library has given, with a number in it.
+fn get_name(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
+    context.state.noticed.names = true;
+    let name = context.program.thread_name(&context.state.heap, object(arguments[0]));
+    let is_numbered = name.is_none_or(|name| name.ends_with(|last: char| last.is_ascii_digit()));
+    context.state.noticed.threads.numbers |= is_numbered;
     Outcome::Original
 }
 
@@ -284,14 +314,18 @@ fn get_state(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     const WAITING: u64 = 0x91;
     const TIMED_WAITING: u64 = 0xA1;
     let this = object(arguments[0]);
+    notice_life(context, this);
     let bits = match context.state.live_thread_of(this) {
-        Some(thread) => match notice_joining(context, thread) {
-            Status::Blocked(Block::Monitor(_)) => BLOCKED,
-            Status::Blocked(Block::ClassInit(_)) | Status::Runnable | Status::Ended => RUNNABLE,
-            Status::Blocked(Block::Step { attempt: Attempt::Unknown | Attempt::Succeeds, .. }) => RUNNABLE,
-            Status::Blocked(_) if jvm_core::schedule::deadline(context.state, thread) != NEVER => TIMED_WAITING,
-            Status::Blocked(_) => WAITING,
-        },
+        Some(thread) => {
+            notice_joining(context, thread);
+            context.state.noticed.threads.states |= thread != context.thread;
+            match live_state(context.state, thread) {
+                LiveState::Runnable => RUNNABLE,
+                LiveState::Blocked => BLOCKED,
+                LiveState::Waiting => WAITING,
+                LiveState::TimedWaiting => TIMED_WAITING,
+            }
+        }
         None if field(context, settings(context, this), "threadStatus") == Some(0) => 0,
         None => ENDED,
     };
@@ -307,6 +341,8 @@ fn get_state(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
 /// The living threads in the order in which they were made. That is the order of their ids, for which somebody asks.
 pub fn living(context: &mut NativeContext) -> Vec<ThreadId> {
     context.state.noticed.names = true;
+    context.state.noticed.threads.numbers = true;
+    context.state.noticed.threads.ends = true;
     let numbered = context.state.threads.iter().enumerate().map(|(index, thread)| (ThreadId(index as u16), thread));
     let mut living: Vec<(Option<u64>, ThreadId)> = numbered
         .filter(|(_, thread)| thread.status != Status::Ended)

@@ -21,6 +21,7 @@ pub const NATIVES: &[ClassNatives] = &[(
 fn trace(context: &mut NativeContext, thread: ObjRef) -> Result<ObjRef, Raise> {
     let Some(id) = context.state.live_thread_of(thread) else { return Ok(NULL) };
     context.state.noticed.joining |= context.state.thread(id).status == Status::Blocked(Block::JoinAll);
+    context.state.noticed.threads.states |= id != context.thread;
     let class = context.program.load("java/lang/StackTraceElement")?;
     let mut trace = Vec::new();
     for frame in frames_of(context.program, context.state, id, None) {

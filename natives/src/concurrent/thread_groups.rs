@@ -17,7 +17,7 @@ pub const NATIVES: &[ClassNatives] = &[(
         ("enumerate([Ljava/lang/Thread;IZ)I", enumerate),
         ("interrupt()V", interrupt),
         // Named here so that they can be visible: they look at what other threads do.
-        ("activeCount()I", |_, _| Outcome::Original),
+        ("activeCount()I", active_count),
         ("enumerate([Ljava/lang/Thread;)I", |_, _| Outcome::Original),
         ("enumerate([Ljava/lang/Thread;Z)I", |_, _| Outcome::Original),
         ("list(Ljava/io/PrintStream;I)V", |_, _| Outcome::Unsupported("java.lang.ThreadGroup.list".into())),
@@ -25,6 +25,11 @@ pub const NATIVES: &[ClassNatives] = &[(
         ("resume()V", |_, _| Outcome::Unsupported("java.lang.ThreadGroup.resume".into())),
     ],
 )];
+
+fn active_count(context: &mut NativeContext, _: &[u64]) -> Outcome {
+    context.state.noticed.threads.ends = true;
+    Outcome::Original
+}
 
 fn count(context: &NativeContext, group: ObjRef, name: &str) -> i32 {
     field(context, group, name).map_or(0, int)

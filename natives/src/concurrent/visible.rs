@@ -16,7 +16,12 @@ pub const VISIBLE: &[VisibleNatives] = &[
         ("clone()Ljava/lang/Object;", OnObject(0)),
     ]),
     ("java/lang/String", &[("getBytes([BIB)V", OnObject(1)), ("getBytes([BIIBI)V", OnObject(1))]),
-    ("java/lang/System", &[("arraycopy(Ljava/lang/Object;ILjava/lang/Object;II)V", OnObjects(0, 2))]),
+    ("java/lang/System", &[
+        ("arraycopy(Ljava/lang/Object;ILjava/lang/Object;II)V", OnObjects(0, 2)),
+        ("setIn0(Ljava/io/InputStream;)V", Always),
+        ("setOut0(Ljava/io/PrintStream;)V", Always),
+        ("setErr0(Ljava/io/PrintStream;)V", Always),
+    ]),
     ("java/lang/Thread", &[
         ("start0()V", Always),
         ("isAlive()Z", Always),
@@ -57,6 +62,8 @@ pub const VISIBLE: &[VisibleNatives] = &[
     ("jsym/Verify", &[("beginAtomic()V", Always)]),
     ("gov/nasa/jpf/vm/Verify", &[
         ("beginAtomic()V", Always),
+        ("getBitInBitSet(II)Z", Always),
+        ("setBitInBitSet(IIZ)V", Always),
         ("getCounter(I)I", Always),
         ("incrementCounter(I)I", Always),
         ("resetCounter(I)V", Always),
@@ -105,7 +112,7 @@ pub const ATOMIC: &[AtomicMethods] = &[
     // Expressions never change once they are compiled.
     ("java/util/regex/Pattern", &["compile"]),
     ("java/lang/ClassLoader", &["*"]),
-    ("jsym/vm/JpfHarness", &["add", "store"]),
+    ("jsym/vm/JpfHarness", &["add", "store", "bit", "storeBit"]),
     ("java/lang/Class", &["*"]),
 ];
 

@@ -66,6 +66,7 @@ fn clone(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     match heap.allocate(id, size) {
         Ok(copy) => {
             heap.words.copy_within(source.index() + 1..source.index() + size, copy.index() + 1);
+            jvm_core::memory::note_copy(context.program, context.state, context.thread, source);
             Outcome::object(copy)
         }
         Err(full) => Outcome::Throw(full.into()),

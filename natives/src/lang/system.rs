@@ -6,7 +6,7 @@ use jvm_core::descriptor::Kind;
 use jvm_core::ids::{NULL, ObjRef};
 use jvm_core::native::{ClassNatives, NativeContext, Outcome};
 use jvm_core::program::{ClassShape, Raise, external_type};
-use jvm_core::state::Resume;
+use jvm_core::state::{Bypass, Resume};
 
 pub const NATIVES: &[ClassNatives] = &[
     (
@@ -99,6 +99,11 @@ fn set_static(context: &mut NativeContext, name: &str, value: u64) -> Outcome {
         let statics = context.program.statics(&mut context.state.heap, class)?;
         let field = context.program.field_named(class, name).expect("System has its streams");
         context.state.heap.set_field_ref(statics, field.offset as usize, object(value));
+        jvm_core::sharing::publish(context.program, &mut context.state.heap, object(value));
+        // A final field that changes, while others may read it.
+        if context.state.has_others() {
+            context.state.bypasses.push(Bypass::FinalStatic(statics.0 + field.offset));
+        }
         Ok(())
     };
     match { set }() {

@@ -32,7 +32,10 @@ const EXECUTABLE: &[(&str, NativeFn)] = &[
 fn get_declared_fields(context: &mut NativeContext, arguments: &[u64]) -> Result<Outcome, Raise> {
     let (class, public_only) = (declaring(context, arguments[0]), int(arguments[1]) != 0);
     let mut objects = Vec::new();
-    for field in class.fields.iter().filter(|field| !public_only || field.access_flags & flags::PUBLIC != 0) {
+    let is_shown = |field: &&Field| {
+        (!public_only || field.access_flags & flags::PUBLIC != 0) && !(class.generated && field.is_static())
+    };
+    for field in class.fields.iter().filter(is_shown) {
         objects.push(field_object(context, field)?);
     }
     let element = context.program.load("java/lang/reflect/Field")?;
@@ -71,7 +74,10 @@ fn selected_methods(
     context.program.link(class.id)?;
     let methods = class.methods().filter(|&id| {
         let method = context.program.method(id);
-        wanted(context.program.text(method.name)) && (!public_only || method.access_flags & flags::PUBLIC != 0)
+        // What links a call site is static, and not the program's business.
+        wanted(context.program.text(method.name))
+            && (!public_only || method.access_flags & flags::PUBLIC != 0)
+            && !(class.generated && method.is_static())
     });
     Ok(methods.collect())
 }

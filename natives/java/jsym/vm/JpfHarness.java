@@ -8,6 +8,7 @@ import java.util.Arrays;
  */
 final class JpfHarness {
     private static int[] values = new int[0];
+    private static boolean[][] bits = new boolean[0][];
 
     private JpfHarness() {}
 
@@ -27,6 +28,20 @@ final class JpfHarness {
         store(id, 0);
     }
 
+    static boolean getBit(int id, int bit) {
+        return bit(id, bit);
+    }
+
+    static void setBit(int id, int bit, boolean value) {
+        storeBit(id, bit, value);
+    }
+
+    static void printIf(boolean condition, String text) {
+        if (condition) {
+            println(text);
+        }
+    }
+
     static void print(String text) {
         System.out.print(text);
     }
@@ -37,6 +52,23 @@ final class JpfHarness {
 
     static void println() {
         System.out.println();
+    }
+
+    private static boolean bit(int id, int bit) {
+        return id < bits.length && bits[id] != null && bit < bits[id].length && bits[id][bit];
+    }
+
+    private static void storeBit(int id, int bit, boolean value) {
+        if (id >= bits.length) {
+            bits = Arrays.copyOf(bits, id + 1);
+        }
+        if (bits[id] == null) {
+            bits[id] = new boolean[0];
+        }
+        if (bit >= bits[id].length) {
+            bits[id] = Arrays.copyOf(bits[id], bit + 1);
+        }
+        bits[id][bit] = value;
     }
 
     private static int add(int id, int difference) {
