@@ -73,10 +73,11 @@ impl<'i, 'a, 's> Machine<'i, 'a, 's> {
     }
 
     /// Makes the machine what settings and assumptions say, and runs the main thread to its first visible instruction.
-    pub fn first(&mut self) -> Arrival {
+    pub fn first(&mut self, wants_moves: bool) -> Arrival {
         let Machine { successor, settings, assumptions, .. } = self;
         let interpreter = &mut *successor.interpreter;
         self.canonicalizer = Canonicalizer::new(interpreter.program, assumptions.symmetries(settings));
+        self.canonicalizer.moves = wants_moves.then(Vec::new);
         settings.prepare(interpreter, &mut self.canonicalizer);
         interpreter.unlocks_are_visible |= !assumptions.holds(Assumption::UnlocksUnseen);
         interpreter.tracks_private = assumptions.reliance.code;

@@ -31,8 +31,7 @@ impl Explorer<'_, '_, '_, '_> {
     /// Runs the main thread to the first state in which there is something to choose.
     pub fn begin(&mut self) -> Result<Reached, Stop> {
         self.path.clear();
-        self.machine.canonicalizer.moves = Some(Vec::new());
-        let arrival = self.machine.first();
+        let arrival = self.machine.first(true);
         self.arrive(arrival)
     }
 

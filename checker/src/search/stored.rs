@@ -14,7 +14,7 @@ pub fn explore(
     reductions: &mut Reductions,
     judge: &mut Judge,
 ) -> Result<(), Stop> {
-    let first = machine.first();
+    let first = machine.first(false);
     if !judge.arrival(&first, machine.state, frontier.path())? {
         return Ok(());
     }
