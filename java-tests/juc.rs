@@ -33,8 +33,7 @@ const USUAL_STATES: u64 = 3_000;
 const UNFINISHED: i32 = 3;
 const UNSUPPORTED: i32 = 4;
 
-const IMPORTS: &str =
-    "import java.util.*;\nimport java.util.concurrent.*;\nimport java.util.concurrent.atomic.*;\nimport java.util.concurrent.locks.*;\n";
+const IMPORTS: &str = "import java.util.*;\nimport java.util.concurrent.*;\nimport java.util.concurrent.atomic.*;\nimport java.util.concurrent.locks.*;\n";
 
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();

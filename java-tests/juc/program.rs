@@ -77,13 +77,11 @@ pub fn source(subject: &Subject, name: &str, seed: u64) -> String {
     }
     let each = |line: &dyn Fn(usize) -> String| (0..threads).map(line).collect::<Vec<_>>();
     let results = each(&|thread| format!("r{thread}"));
-    let starts =
-        each(&|thread| format!("        t[{thread}] = new Thread({name}::run{thread});\n")).concat() + &each(&|thread| format!("        t[{thread}].start();\n")).concat();
+    let starts = each(&|thread| format!("        t[{thread}] = new Thread({name}::run{thread});\n")).concat()
+        + &each(&|thread| format!("        t[{thread}].start();\n")).concat();
     let joins = each(&|thread| format!("        t[{thread}].join();\n")).concat();
-    let (before, after) = FURTHER
-        .iter()
-        .find(|(of, ..)| *of == subject.name)
-        .map_or(("", ""), |&(_, before, after)| (before, after));
+    let (before, after) =
+        FURTHER.iter().find(|(of, ..)| *of == subject.name).map_or(("", ""), |&(_, before, after)| (before, after));
     format!(
         "public class {name} {{\n    {COMMON}\n    {before}\n    static final {} s = {make};\n    {after}\n    static String {};\n    static String text(Object value) {{ return Show.text(value); }}\n{bodies}    public static void main(String[] args) throws Exception {{\n{starts}{joins}        {}\n        System.out.println({} + \" \" + ({}));\n    }}\n}}\n",
         subject.kind,
@@ -98,6 +96,12 @@ pub fn source(subject: &Subject, name: &str, seed: u64) -> String {
 fn statement(subject: &Subject, threads: usize, random: &mut Random) -> String {
     if random.below(24) == 0 {
         return format!("        t[{}].interrupt();\n", random.below(threads));
+    }
+    // A variable of the program shows in which order calls of different threads were.
+    match random.below(16) {
+        0 => return "        b.append(n).append(',');\n".to_string(),
+        1 => return "        n += 16;\n".to_string(),
+        _ => {}
     }
     let mut call = String::new();
     for character in subject.calls[random.below(subject.calls.len())].chars() {

@@ -302,7 +302,8 @@ pub const SUBJECTS: &[Subject] = &[
 ];
 
 /// Names that every program has beside `s`.
-pub const COMMON: &str = "static volatile int n;\n    static final Thread[] t = new Thread[3];\n    static final Box box = new Box();";
+pub const COMMON: &str =
+    "static volatile int n;\n    static final Thread[] t = new Thread[3];\n    static final Box box = new Box();";
 
 /// Further names of single subjects: what stands before and behind the object.
 pub const FURTHER: &[(&str, &str, &str)] = &[

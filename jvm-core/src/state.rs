@@ -6,6 +6,7 @@
 use crate::heap::Heap;
 use crate::ids::{ClassId, MethodId, NULL, ObjRef, ThreadId};
 use crate::memory::OffHeap;
+use crate::step::Middles;
 
 #[derive(Clone)]
 pub struct State {
@@ -57,6 +58,8 @@ pub struct Noticed {
     pub joining: bool,
     /// How many tasks a pool has completed.
     pub counts: bool,
+    /// The middle of calls of the library.
+    pub middles: Middles,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
