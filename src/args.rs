@@ -146,6 +146,9 @@ pub struct SearchFlags {
     /// Make the release of a lock of the library a step of its own; done anyway if the program looks whether one is free
     #[arg(long, global = true)]
     pub visible_unlocks: bool,
+    /// Split calls of the library from the beginning, as a report says for a replay; done anyway if the program can tell
+    #[arg(long, global = true, value_name = "N", default_value_t = 0)]
+    pub open_calls: u32,
     /// Number objects by their allocation instead of by how they are reached
     #[arg(long, global = true)]
     pub no_heap_symmetry: bool,

@@ -16,6 +16,7 @@ use checker::{
 };
 use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
+use jvm_core::step::Middles;
 
 use crate::args::{Cli, Color, LimitFlags, Order, Property, SearchFlags, StoreKind, Target, TimeOrder};
 use crate::diagnostics;
@@ -95,6 +96,10 @@ impl Check<'_> {
         }
         if self.settings.visible_unlocks {
             self.reporter.replay_command.0.push_str(" --visible-unlocks");
+        }
+        let open = interpreter.open_middles;
+        if open != Middles::NONE {
+            self.reporter.replay_command.0.push_str(&format!(" --open-calls {}", open.bits()));
         }
         let settings = self.settings.clone();
         let mut replay = Replay::new(interpreter, natives::begin_shutdown, &settings, &beginning);
@@ -375,6 +380,7 @@ pub fn settings(search: &SearchFlags, limits: &LimitFlags) -> Settings {
         thread_symmetry: !search.no_thread_symmetry,
         merge_releases: !search.no_por,
         visible_allocations: search.visible_allocations,
+        open_middles: Middles::from_bits(search.open_calls),
         // Only a search that covers everything can begin again when it turns out that it must.
         visible_unlocks: search.visible_unlocks
             || search.preemptions.is_some()

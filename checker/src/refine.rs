@@ -13,7 +13,6 @@ use crate::steps;
 use crate::successor::{MAIN_THREAD, StepEnd, Successor};
 use jvm_core::ids::ThreadId;
 use jvm_core::state::{Block, State, Status};
-use jvm_core::step::Middles;
 
 /// Steps of the program for one step of the path; more are a mistake.
 const MOST_STEPS: usize = 1_000_000;
@@ -25,8 +24,6 @@ pub struct Refinement<'s, 'i, 'a> {
     pub join_sets: bool,
     /// Whether it relies on disciplines of the program.
     pub is_believed: bool,
-    /// The middles of library calls that it does not merge.
-    pub open_middles: Middles,
     /// The state before `main`.
     pub beginning: &'s [u64],
 }
@@ -107,10 +104,8 @@ impl<'a> Refinement<'_, '_, 'a> {
     ) -> (Snapshot, StepEnd) {
         self.successor.join_sets = self.join_sets;
         self.successor.interpreter.disciplines.is_believed = self.is_believed;
-        self.successor.interpreter.open_middles = self.open_middles;
         let end = act(self.successor, state);
         self.successor.interpreter.disciplines.is_believed = false;
-        self.successor.interpreter.open_middles = Middles::ALL;
         self.successor.join_sets = false;
         let mut buffer = Vec::new();
         self.reduced.canonicalize(state, &mut buffer);
@@ -175,10 +170,8 @@ impl<'a> Refinement<'_, '_, 'a> {
         let mut buffer = Vec::new();
         if self.join_sets {
             self.successor.interpreter.disciplines.is_believed = self.is_believed;
-            self.successor.interpreter.open_middles = self.open_middles;
             self.successor.wait_for_set(state);
             self.successor.interpreter.disciplines.is_believed = false;
-            self.successor.interpreter.open_middles = Middles::ALL;
         }
         self.reduced.canonicalize(state, &mut buffer);
         let view = Snapshot::take(state, &buffer);

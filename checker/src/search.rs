@@ -87,6 +87,8 @@ pub struct Settings {
     /// Every allocation is a step, and their order counts. Otherwise they are none: allocations commute up to where objects
     /// lie (symmetric independence, Iosif 2002, definition 8 and lemma 4).
     pub visible_allocations: bool,
+    /// The middles of library calls that are visible from the beginning: the search adds those that it sees looked at.
+    pub open_middles: Middles,
     /// Does not merge the release of locks and the like of the library: somebody may look whether it has happened.
     pub visible_unlocks: bool,
     pub check: Vec<ViolationKind>,
@@ -113,8 +115,8 @@ impl Settings {
         canonicalizer.time = self.time;
         interpreter.releases_are_visible = !self.merge_releases;
         interpreter.unlocks_are_visible = self.visible_unlocks;
-        // Only a search that can begin again believes that they are not seen.
-        interpreter.open_middles = Middles::ALL;
+        // What a search has found to be seen stays so: who goes through its schedules must take the same transitions.
+        interpreter.open_middles = interpreter.open_middles.and(self.open_middles);
         interpreter.allocations_are_visible = self.visible_allocations;
         interpreter.printing_is_visible = self.observe_output;
         interpreter.disciplines.is_believed = false;
@@ -182,8 +184,6 @@ pub struct Search<'i, 'a, 's> {
     symmetries: Symmetries,
     /// Whether disciplines of the program are relied on.
     believes: bool,
-    /// The middles of library calls that the program may look at.
-    open_middles: Middles,
     settings: &'s Settings,
     store: Store,
     buffer: Vec<u64>,
@@ -239,8 +239,6 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         let mut successor = Successor::new(interpreter, shutdown, settings, settings.observe_output);
         successor.join_sets = symmetric;
         successor.interpreter.disciplines.is_believed = settings.merge_releases;
-        let open_middles = if settings.merge_releases { Middles::NONE } else { Middles::ALL };
-        successor.interpreter.open_middles = open_middles;
         if settings.merge_releases {
             successor.most_local_steps = MOST_LOCAL_STEPS;
         }
@@ -251,7 +249,6 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             canonicalizer,
             symmetries,
             believes: settings.merge_releases,
-            open_middles,
             settings,
             store: if settings.exact_store { Store::exact() } else { Store::hashes() },
             buffer: Vec::new(),
@@ -312,7 +309,6 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
                 break outcome;
             }
             self.believes = false;
-            self.open_middles = Middles::ALL;
             self.successor.join_sets = false;
             // How many tasks were completed has no influence on where a path leads.
             self.symmetries = Symmetries { threads: false, names: false, ..self.symmetries };
@@ -328,15 +324,11 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
     fn refine(&mut self, state: &mut State, beginning: &[u64], outcome: &mut Outcome) -> bool {
         let join_sets = self.successor.join_sets;
         let is_believed = std::mem::take(&mut self.successor.interpreter.disciplines.is_believed);
-        self.successor.interpreter.open_middles = Middles::ALL;
-        let open_middles = self.open_middles;
-        let is_exact = !is_believed && open_middles == Middles::ALL;
-        if !join_sets && !self.symmetries.threads && !self.symmetries.names && is_exact {
+        if !join_sets && !self.symmetries.threads && !self.symmetries.names && !is_believed {
             return true;
         }
         let Search { successor, canonicalizer, .. } = self;
-        let mut refinement =
-            Refinement { successor, reduced: canonicalizer, join_sets, is_believed, open_middles, beginning };
+        let mut refinement = Refinement { successor, reduced: canonicalizer, join_sets, is_believed, beginning };
         let findings = outcome.findings.iter_mut().chain(&mut outcome.races).map(|finding| &mut finding.schedule);
         let terminals = outcome.terminals.iter_mut().map(|terminal| &mut terminal.schedule);
         findings.chain(terminals).chain([&mut outcome.stopped_at]).all(|schedule| {
@@ -368,8 +360,8 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         }
         self.settings.prepare(self.successor.interpreter, &mut self.canonicalizer);
         self.successor.interpreter.disciplines.is_believed = self.believes;
-        self.open_middles = self.open_middles.and(noticed.middles);
-        self.successor.interpreter.open_middles = self.open_middles;
+        let interpreter = &mut self.successor.interpreter;
+        interpreter.open_middles = interpreter.open_middles.and(noticed.middles);
         self.store = if self.settings.exact_store { Store::exact() } else { Store::hashes() };
         self.findings.clear();
         self.races.clear();
@@ -601,7 +593,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             names: noticed.names && self.symmetries.names,
             joining: noticed.joining && self.successor.join_sets,
             counts: noticed.counts && self.symmetries.counts,
-            middles: noticed.middles.without(self.open_middles),
+            middles: noticed.middles.without(self.successor.interpreter.open_middles),
         };
         if relied_on == Noticed::default() { Ok(()) } else { Err(Ended::Noticed(relied_on)) }
     }

@@ -81,7 +81,9 @@ pub enum Middle {
     Permits,
     /// An entry of a map that is not counted yet.
     Count,
-    /// A future that is done, and its dependents are not.
+    /// A map that has got its table, and no entry yet.
+    Table,
+    /// A thread that waits for a future: it counts among its dependents.
     Dependents,
     /// A sum over several cells.
     Sum,
@@ -91,6 +93,8 @@ pub enum Middle {
     Active,
     /// A worker that is counted and not begun yet, or not begun after all; a pool that is shut down and not terminated.
     Workers,
+    /// Marks the question whether a pool has terminated.
+    Terminated,
     /// A lock that is taken, and its owner is not known yet.
     Owner,
     /// A task whose result is there, and not known as such.
@@ -101,20 +105,41 @@ pub enum Middle {
     Always,
 }
 
+impl Middle {
+    /// What is asked so often when all threads have ended that it is noticed only while others live. A thread that ends
+    /// right behind such a call then stops before its end, so that others can ask while it lives.
+    pub fn outlasts_thread(self) -> bool {
+        matches!(self, Middle::Count | Middle::Sum | Middle::Table)
+    }
+}
+
 /// A set of middles.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
-pub struct Middles(u16);
+pub struct Middles(u32);
 
 impl Middles {
     pub const NONE: Middles = Middles(0);
-    pub const ALL: Middles = Middles(u16::MAX);
+
+    /// From its number, and back.
+    pub fn from_bits(bits: u32) -> Middles {
+        Middles(bits)
+    }
+
+    pub fn bits(self) -> u32 {
+        self.0
+    }
 
     pub fn contains(self, middle: Middle) -> bool {
-        middle == Middle::Always || self.0 & (1 << middle as u16) != 0
+        middle == Middle::Always || self.0 & (1 << middle as u32) != 0
     }
 
     pub fn insert(&mut self, middle: Middle) {
-        self.0 |= 1 << middle as u16;
+        self.0 |= 1 << middle as u32;
+    }
+
+    /// Whether it matters when a lock or permit was given back: threads stand in a queue, or its owner is looked at.
+    pub fn show_releases(self) -> bool {
+        [Middle::Queue, Middle::Writer, Middle::Permits, Middle::Owner].into_iter().any(|middle| self.contains(middle))
     }
 
     #[must_use]
@@ -233,6 +258,8 @@ pub fn noticed_middle(program: &Program, state: &State, step: Step, receiver: us
     let receiver = ObjRef(receiver as u32);
     match step {
         Step::Sees(Middle::Queue) if is_fair(program, &state.heap, receiver) => None,
+        // Of what its workers do, both orders are known; threads that hand in tasks show more.
+        Step::Sees(Middle::Terminated) => clients(program, state).nth(1).map(|_| Middle::Workers),
         Step::Sees(middle) | Step::Looks(middle) => Some(middle),
         // It gets through while another thread waits for the same, which may have come first.
         Step::Queues(Middle::Permits) if is_awaited(program, state, receiver) => Some(Middle::Permits),
@@ -248,6 +275,17 @@ pub fn noticed_middle(program: &Program, state: &State, step: Step, receiver: us
         _ => None,
     }
 }
+
+/// Threads that are alive and no workers of a pool.
+fn clients<'s>(program: &Program, state: &'s State) -> impl Iterator<Item = &'s Thread> {
+    let works = |thread: &Thread| {
+        let drivers = thread.frames.iter().filter(|frame| frame.entry == Entry::Driver);
+        drivers.map(|frame| program.class_name(program.method(frame.method).class)).any(|name| name == WORKER)
+    };
+    state.threads.iter().filter(move |thread| thread.status != Status::Ended && !works(thread))
+}
+
+const WORKER: &str = "java/util/concurrent/ThreadPoolExecutor$Worker";
 
 /// Whether a thread stands before a step that would have to wait, on an object that is built on the same synchronizer.
 fn is_awaited(program: &Program, state: &State, object: ObjRef) -> bool {

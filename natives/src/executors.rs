@@ -6,7 +6,7 @@
 //! included, is never part of a step.
 
 use jvm_core::native::{ClassNatives, NativeContext, Outcome};
-use jvm_core::step::Middle::{Active, Always, Completing, Dependents, Fetched, Workers};
+use jvm_core::step::Middle::{Active, Always, Completing, Dependents, Fetched, Terminated, Workers};
 use jvm_core::step::Step::{Compound, Drives, Looks, Parts, Queues, Retries, Runs, Sees, Shows, Splits, Stays};
 use jvm_core::step::{StepInternals, StepMethods};
 
@@ -35,12 +35,13 @@ pub const THREAD_INTERNALS: StepInternals = &["java/lang/Thread"];
 pub const EXECUTORS: &[StepMethods] = &[
     ("java/util/concurrent/ThreadPoolExecutor", &[
         ("runWorker", Drives), ("getTask", Retries), ("processWorkerExit", Stays), ("awaitTermination", Retries),
-        ("getActiveCount", Sees(Active)), ("toString", Sees(Active)), ("execute", Parts(Workers)),
-        ("addWorker", Parts(Workers)), ("shutdown", Parts(Workers)), ("shutdownNow", Parts(Workers)),
-        ("isTerminated", Sees(Workers)), ("isTerminating", Sees(Workers)), ("getPoolSize", Sees(Workers)),
-        ("getLargestPoolSize", Sees(Workers)), ("tryTerminate", Stays), ("addWorkerFailed", Stays), ("*", Stays),
+        ("getActiveCount", Sees(Active)), ("toString", Sees(Active)), ("tryTerminate", Splits(Workers)),
+        ("isTerminated", Sees(Terminated)), ("isTerminating", Sees(Workers)), ("getPoolSize", Sees(Workers)),
+        ("getLargestPoolSize", Sees(Workers)), ("addWorkerFailed", Stays), ("*", Stays),
     ]),
-    ("java/util/concurrent/ThreadPoolExecutor$Worker", &[("run", Drives), ("lock", Shows(Active))]),
+    ("java/util/concurrent/ThreadPoolExecutor$Worker", &[
+        ("run", Drives), ("lock", Shows(Active)), ("<init>", Splits(Workers)),
+    ]),
     ("java/util/concurrent/ScheduledThreadPoolExecutor", &[("*", Stays), ("reExecutePeriodic", Stays)]),
     ("java/util/concurrent/ScheduledThreadPoolExecutor$ScheduledFutureTask", &[
         ("run", Runs(Fetched)), ("cancel", Sees(Fetched)), ("*", Stays),

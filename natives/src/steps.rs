@@ -15,7 +15,7 @@
 //! step, see there. Classes of the program that extend one of these are code of the program; the synchronizers that it
 //! makes of `AbstractQueuedSynchronizer` run instruction by instruction.
 
-use jvm_core::step::Middle::{Always, Barging, Count, Owner, Permits, Queue, Reader, Stamp, Sum, Writer};
+use jvm_core::step::Middle::{Always, Barging, Count, Owner, Permits, Queue, Reader, Stamp, Sum, Table, Writer};
 use jvm_core::step::Step::{Compound, Hidden, Looks, Observes, Parts, Queues, Releases, Retries, Sees, Splits, Stays};
 use jvm_core::step::{Step, StepInternals, StepMethods};
 
@@ -198,7 +198,10 @@ pub const COLLECTIONS: &[StepMethods] = &[
         ("putVal", Stays), ("replaceNode", Stays),
         // An entry is there before it is counted.
         ("addCount", Splits(Count)), ("sumCount", Sees(Count)),
+        // The table is there before its first entry.
+        ("initTable", Splits(Table)),
     ]),
+    ("java/util/concurrent/ConcurrentHashMap$Traverser", &[("<init>", Looks(Table))]),
     // An iterator reads one place of the table after the other.
     ("java/util/concurrent/ConcurrentHashMap$*", &[
         ("remove", Stays), ("add", Stays), ("contains", Stays), ("isEmpty", Stays), ("size", Stays), ("setValue", Stays),

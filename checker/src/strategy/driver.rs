@@ -13,6 +13,7 @@ use hashbrown::HashSet;
 use jvm_core::ids::ThreadId;
 use jvm_core::interp::Interpreter;
 use jvm_core::state::{Noticed, State};
+use jvm_core::step::Middles;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 use xxhash_rust::xxh3::xxh3_128;
@@ -169,6 +170,11 @@ impl<'i, 'a, 's> Driver<'i, 'a, 's> {
         let noticed = std::mem::take(&mut state.noticed);
         self.noticed.names |= noticed.names;
         self.noticed.joining |= noticed.joining;
+        let seen = noticed.middles.without(self.successor.interpreter.open_middles);
+        if seen != Middles::NONE {
+            self.successor.interpreter.open_middles = self.successor.interpreter.open_middles.and(seen);
+            return Err(Ended(Verdict::Unfinished("calls of the library are looked at in their middle".into())));
+        }
         self.canonicalizer.canonicalize(state, &mut self.buffer);
         if self.successor.went_back
             && end == StepEnd::Next

@@ -12,6 +12,7 @@ mod sampling;
 mod stateless;
 mod symmetry;
 
+use crate::encode;
 use crate::search::{Outcome, Search, Settings, Statistics, Strategy};
 use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
@@ -26,7 +27,7 @@ pub fn explore<'s>(
     shutdown: fn(&mut Interpreter, &mut State) -> bool,
     settings: &'s Settings,
     interrupted: &'s AtomicBool,
-    progress: Progress<'s>,
+    mut progress: Progress<'s>,
     state: &mut State,
 ) -> Outcome {
     if matches!(settings.strategy, Strategy::DepthFirst | Strategy::BreadthFirst) && settings.preemptions.is_none() {
@@ -37,13 +38,23 @@ pub fn explore<'s>(
         };
         return search.explore(state);
     }
-    let driver = driver::Driver::new(interpreter, shutdown, settings, interrupted, progress);
-    match settings.strategy {
-        Strategy::DepthFirst | Strategy::BreadthFirst => preemption::explore(driver, state),
-        Strategy::Dpor => dpor::explore(driver, state),
-        Strategy::Stateless => stateless::explore(driver, state),
-        Strategy::Random => sampling::explore(driver, state, sampling::random_walk::RandomWalk),
-        Strategy::Pct => sampling::explore(driver, state, sampling::pct::Pct::new(settings.sampling.depth)),
-        Strategy::Pos => sampling::explore(driver, state, sampling::pos::Pos::default()),
+    let mut beginning = Vec::new();
+    encode::write(state, &mut beginning);
+    loop {
+        let open = interpreter.open_middles.and(settings.open_middles);
+        let driver = driver::Driver::new(&mut *interpreter, shutdown, settings, interrupted, progress.take());
+        let outcome = match settings.strategy {
+            Strategy::DepthFirst | Strategy::BreadthFirst => preemption::explore(driver, state),
+            Strategy::Dpor => dpor::explore(driver, state),
+            Strategy::Stateless => stateless::explore(driver, state),
+            Strategy::Random => sampling::explore(driver, state, sampling::random_walk::RandomWalk),
+            Strategy::Pct => sampling::explore(driver, state, sampling::pct::Pct::new(settings.sampling.depth)),
+            Strategy::Pos => sampling::explore(driver, state, sampling::pos::Pos::default()),
+        };
+        // Calls of the library are split that were seen in their middle.
+        if interpreter.open_middles == open {
+            return outcome;
+        }
+        encode::read(state, &beginning);
     }
 }

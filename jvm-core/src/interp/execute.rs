@@ -406,7 +406,10 @@ impl<'a> Interpreter<'a> {
                         && let Some(step @ (Step::Sees(_) | Step::Looks(_) | Step::Queues(_) | Step::Observes)) =
                             method.step
                     {
-                        self.notice_middle(state, step, slots[sp - arguments] as usize);
+                        self.notice_middle(state, thread, step, slots[sp - arguments] as usize);
+                    }
+                    if CHECK && let Some(step) = method.step {
+                        self.note_merged(state, thread, step);
                     }
                     if CHECK && stepping && self.is_split_before(method.step) {
                         save!();
@@ -513,6 +516,15 @@ impl<'a> Interpreter<'a> {
                 let frame = *frames.last().expect("a frame is running");
                 if CHECK && !frame.lock.is_null() {
                     visible!(self.releases_are_visible && is_released(&state.heap, frame.lock));
+                }
+                if CHECK
+                    && self.middles_merged
+                    && pc != granted_pc
+                    && state.thread(thread).frames.len() == 1
+                    && is_watched(program, state, thread, self.watches_alone)
+                {
+                    state.threads[thread.index()].status = Status::Runnable;
+                    break Trap::Stop(Stop::Visible);
                 }
                 let frames = &mut state.threads[thread.index()].frames;
                 if frame.entry != Entry::Call || !frame.lock.is_null() || frames.len() == 1 {

@@ -60,6 +60,8 @@ pub struct Interpreter<'a> {
     releases_merged: bool,
     /// The middles of library calls that are visible.
     pub open_middles: Middles,
+    /// A call with a middle that is closed was carried out since the last stop.
+    middles_merged: bool,
     /// Whether it also stops before something is printed.
     pub printing_is_visible: bool,
     /// Whether it also stops before an instruction that makes an object, as if it mattered who makes one first.
@@ -118,7 +120,8 @@ impl<'a> Interpreter<'a> {
             unlocks_are_visible: true,
             releases_observed: false,
             releases_merged: false,
-            open_middles: Middles::ALL,
+            open_middles: Middles::NONE,
+            middles_merged: false,
             printing_is_visible: false,
             allocations_are_visible: false,
             stops_behind_step: false,
@@ -144,6 +147,7 @@ impl<'a> Interpreter<'a> {
     ///
     /// A thread that stops before an instruction that may have to wait has the status of one that waits for it.
     pub fn step(&mut self, state: &mut State, thread: ThreadId, granted: bool, budget: u64) -> Stop {
+        self.middles_merged = false;
         match self.is_recording {
             true => self.advance::<true, true>(state, thread, granted, budget),
             false => self.advance::<true, false>(state, thread, granted, budget),

@@ -93,15 +93,40 @@ impl Interpreter<'_> {
 
     /// Notes that the program calls what can tell that another thread is in the middle of a step.
     #[cold]
-    pub(super) fn notice_middle(&mut self, state: &mut State, step: Step, receiver: usize) {
+    pub(super) fn notice_middle(&self, state: &mut State, thread: ThreadId, step: Step, receiver: usize) {
         // Who only tries has not called yet.
-        if self.stops_behind_step || !has_others(state, self.watches_alone) {
+        if self.stops_behind_step || self.is_call_of_owner(state, thread) {
             return;
         }
-        if let Some(middle) = step::noticed_middle(self.program, state, step, receiver) {
+        if let Some(middle) = step::noticed_middle(self.program, state, step, receiver)
+            && (!middle.outlasts_thread() || has_others(state, self.watches_alone))
+        {
             state.noticed.middles.insert(middle);
-            // It can also tell whether a lock was given back.
-            self.releases_observed |= matches!(middle, Middle::Queue | Middle::Owner);
+        }
+    }
+
+    /// Whether a class calls what it has to itself: others see that in steps of the class only.
+    fn is_call_of_owner(&self, state: &State, thread: ThreadId) -> bool {
+        let frames = &state.thread(thread).frames;
+        let class_of = |frame: &crate::state::Frame| self.program.class_name(self.program.method(frame.method).class);
+        let step = frames.iter().rev().find(|frame| frame.entry == Entry::Step);
+        let is_owner = |class: &str| step::OWNERS.iter().any(|owner| class.starts_with(owner));
+        // To close a pool is to wait until it has terminated.
+        let closes = |frame: &crate::state::Frame| {
+            self.program.text(self.program.method(frame.method).name) == "close"
+                && class_of(frame) == "java/util/concurrent/ExecutorService"
+        };
+        step.is_some_and(|frame| is_owner(class_of(frame))) || frames.last().is_some_and(closes)
+    }
+
+    /// Notes that a call is merged although it has a middle: the thread must not come to its end unseen right behind it.
+    #[inline]
+    pub(super) fn note_merged(&mut self, state: &State, thread: ThreadId, step: Step) {
+        if let Step::Splits(middle) | Step::Parts(middle) = step
+            && middle.outlasts_thread()
+            && !self.middles_merged
+        {
+            self.middles_merged = !self.open_middles.contains(middle) && !self.is_call_of_owner(state, thread);
         }
     }
 
@@ -123,7 +148,7 @@ impl Interpreter<'_> {
     }
 
     /// Whether a thread that has to wait in such a step is not as if it had not begun: it waits inside.
-    fn waits_inside(&self, step: Step) -> bool {
+    pub fn waits_inside(&self, step: Step) -> bool {
         let is_open = |middle| self.open_middles.contains(middle);
         match step {
             Step::Retries => false,
@@ -137,19 +162,22 @@ impl Interpreter<'_> {
         match step {
             Step::Stays | Step::Retries | Step::Observes | Step::Compound => true,
             Step::Sees(_) | Step::Queues(_) | Step::Parts(_) | Step::Splits(_) | Step::Looks(_) => true,
-            Step::Releases => self.releases_are_visible || self.unlocks_are_visible,
+            Step::Releases => {
+                self.releases_are_visible || self.unlocks_are_visible || self.open_middles.show_releases()
+            }
             Step::Shows(middle) => self.open_middles.contains(middle),
             Step::Hidden | Step::Drives | Step::Runs(_) => false,
         }
     }
 
+    /// The status of a thread before a step. Whether the waiting shows in the state makes no difference yet.
     pub(super) fn status_before(&self, state: &State, step: Step, receiver: usize) -> Status {
         match step {
-            _ if self.waits_inside(step) => Status::Runnable,
-            _ => {
+            Step::Retries | Step::Observes | Step::Queues(_) => {
                 let (object, since) = (ObjRef(receiver as u32), state.clock as i64);
                 Status::Blocked(Block::Step { object, since, attempt: Attempt::Unknown })
             }
+            _ => Status::Runnable,
         }
     }
 
