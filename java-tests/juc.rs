@@ -1,7 +1,7 @@
 //! Random programs over every class of `java.util.concurrent`: what they can do with the operations modelled as atomic
 //! calls must be what they can do with the library's own code, instruction by instruction (`--real-juc`).
 //!
-//! One trial per class and JDK. An outcome of the real code that the model lacks is an error always, also if the real
+//! The set of outcomes must also be the same without partial-order reduction. One trial per class and JDK. An outcome of the real code that the model lacks is an error always, also if the real
 //! code has too many states to be covered; one that only the model has is an error where all of the real code was
 //! covered, unless [`allowed`] says why it may be. `JSYM_JUC_PROGRAMS=1000 cargo test --release --test juc` tries so many of
 //! each class, `JSYM_JUC_FIRST` says from which seed on, `JSYM_JUC_STATES` how many states of the real code are looked at.
@@ -159,6 +159,10 @@ fn compare(jdk: &Jdk, classes: &Path, name: &str, states: u64, tally: &mut Tally
     }
     if !matches!(ending, Ending::Exit(0 | 1)) {
         return Ok(());
+    }
+    let (ending, unreduced) = outcomes(jdk, classes, name, &["--no-por", "--max-states", "50000"])?;
+    if matches!(ending, Ending::Exit(0 | 1)) && unreduced != model {
+        return Err(format!("{name}: without partial-order reduction {unreduced:#?}\ninstead of {model:#?}"));
     }
     let limit = states.to_string();
     let (ending, real) = outcomes(jdk, classes, name, &["--real-juc", "--max-states", &limit])?;

@@ -103,11 +103,12 @@ fn given_values(program: &Program, called: &Method) -> LibraryCall {
     if arguments.contains(['L', '[']) { LibraryCall::Data } else { LibraryCall::Harmless }
 }
 
-/// What a frame of the library that stands on a stack may still do.
-pub fn effect_of_frame(program: &Program, method: &Method) -> LibraryCall {
+/// What a frame of the library that stands on a stack may still do; whether it has called another method.
+pub fn effect_of_frame(program: &Program, method: &Method, has_called: bool) -> LibraryCall {
     match (program.class_name(method.class), program.text(method.name)) {
-        // It has called the program, and ends with it.
-        ("java/lang/Thread", "run" | "run0" | "runWith") => LibraryCall::Harmless,
+        // It has called the program, and ends with it; or it is about to run a task.
+        ("java/lang/Thread", "run" | "run0" | "runWith") if has_called => LibraryCall::Harmless,
+        ("java/lang/Thread", "run" | "run0" | "runWith") => LibraryCall::Library,
         ("java/lang/Thread" | "java/lang/Object", _) => effect_of(program, method),
         _ => match effect_of(program, method) {
             LibraryCall::Everything => LibraryCall::Everything,

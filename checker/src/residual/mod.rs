@@ -148,6 +148,7 @@ impl<'a> Residual<'a> {
             let at = self.program.offset_of(frame.method, frame.pc);
             let from = match thread.frames.get(place + 1) {
                 Some(callee) if callee.entry == Entry::Call => From::Behind(at),
+                Some(_) if !is_followed(self.program.class(self.program.method(frame.method).class)) => From::Behind(at),
                 _ => From::Before(at),
             };
             all.push(self.at(frame.method, from));
@@ -167,7 +168,7 @@ impl<'a> Residual<'a> {
                 self.follow(&facts, &mut walk);
             }
             false => {
-                let effect = library::effect_of_frame(self.program, record);
+                let effect = library::effect_of_frame(self.program, record, matches!(from, From::Behind(_)));
                 self.library_call(effect, &mut walk);
             }
         }
