@@ -13,6 +13,7 @@ use crate::settings::{Settings, Strategy, Symmetries};
 use jvm_core::interp::Interpreter;
 use jvm_core::program::Program;
 use jvm_core::state::{Noticed, State};
+use jvm_core::step::Middles;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Assumption {
@@ -30,6 +31,8 @@ pub enum Assumption {
     CodeForeseen,
     /// The program looks at its threads only as far as it was seen to: corrected.
     ThreadsUnseen,
+    /// No thread sees the middle of library calls, but for those that were seen to be: corrected.
+    MiddlesUnseen,
     /// Threads of the same description can be exchanged, and paths of the quotient are schedules of the program.
     OrbitsFollowed,
     /// The states have no cycles: the stateless search may use persistent sets.
@@ -123,7 +126,8 @@ impl<'a> Assumptions<'a> {
         self.restarts += 1;
         let Broken(bits) = broken;
         // What is corrected instead of dropped is believed again.
-        let corrected = [Assumption::FieldsKept, Assumption::CodeForeseen, Assumption::ThreadsUnseen];
+        let corrected =
+            [Assumption::FieldsKept, Assumption::CodeForeseen, Assumption::ThreadsUnseen, Assumption::MiddlesUnseen];
         self.dropped.0 |= bits & !corrected.iter().fold(0, |bits, &assumption| bits | 1 << assumption as u16);
         self.residual.begin_again();
     }
@@ -164,9 +168,13 @@ impl<'a> Assumptions<'a> {
         if interpreter.has_merged_too_much() && self.holds(Assumption::UnlocksUnseen) {
             broken.add(Assumption::UnlocksUnseen);
         }
-        let Noticed { names, joining, counts, threads } = std::mem::take(&mut state.noticed);
+        let Noticed { names, joining, counts, threads, middles } = std::mem::take(&mut state.noticed);
         if interpreter.observed.learn(threads) {
             broken.add(Assumption::ThreadsUnseen);
+        }
+        if middles.without(interpreter.open_middles) != Middles::NONE {
+            interpreter.open_middles = interpreter.open_middles.and(middles);
+            broken.add(Assumption::MiddlesUnseen);
         }
         for (is_seen, assumption) in [
             (names && self.reliance.orbits, Assumption::NamesUnread),

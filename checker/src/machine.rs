@@ -60,6 +60,7 @@ impl<'i, 'a, 's> Machine<'i, 'a, 's> {
         // What another search has learned is nothing to this one.
         interpreter.disciplines = Disciplines::default();
         interpreter.observed = settings.observed;
+        interpreter.open_middles = settings.open_middles;
         let canonicalizer = Canonicalizer::new(interpreter.program, assumptions.symmetries(settings));
         let successor = Successor::new(interpreter, shutdown, settings, settings.observe_output);
         let mut beginning = Vec::new();
@@ -182,6 +183,8 @@ impl Settings {
         canonicalizer.time = self.time;
         interpreter.releases_are_visible = !self.merge_releases || interpreter.observed.states;
         interpreter.unlocks_are_visible = self.visible_unlocks;
+        // What a search has found to be seen stays so: replays take the same transitions.
+        interpreter.open_middles = interpreter.open_middles.and(self.open_middles);
         interpreter.allocations_are_visible = self.visible_allocations;
         interpreter.printing_is_visible = self.observe_output;
         interpreter.disciplines.is_believed = false;

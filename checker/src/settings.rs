@@ -3,6 +3,7 @@
 
 use crate::properties::{PROPERTIES, ViolationKind};
 use jvm_core::observed::Observed;
+use jvm_core::step::Middles;
 use std::time::Duration;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -188,6 +189,8 @@ pub struct Settings {
     pub visible_allocations: bool,
     /// Does not merge the release of locks and the like of the library: somebody may look whether it has happened.
     pub visible_unlocks: bool,
+    /// The middles of library calls that are visible from the beginning: the search adds those that it sees looked at.
+    pub open_middles: Middles,
     /// What the program is known to look at of its threads.
     pub observed: Observed,
     pub check: Vec<ViolationKind>,
@@ -215,6 +218,7 @@ impl Default for Settings {
             merge_releases: true,
             visible_allocations: false,
             visible_unlocks: false,
+            open_middles: Middles::NONE,
             observed: Observed::default(),
             check: PROPERTIES.iter().filter(|property| property.is_usual).map(|property| property.kind).collect(),
             keep_going: false,

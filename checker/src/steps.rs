@@ -50,7 +50,7 @@ pub fn settle(
             }
         };
         if let Status::Blocked(Block::Step { object, since, attempt }) = status {
-            *attempt = if waits { wait_of(interpreter.program, state, *thread, *object) } else { Attempt::Succeeds };
+            *attempt = if waits { wait_of(interpreter, state, *thread, *object) } else { Attempt::Succeeds };
             if let Attempt::Waits { deadline, .. } = attempt
                 && *deadline != NEVER
             {
@@ -99,9 +99,12 @@ pub fn forget(state: &mut State) {
 }
 
 /// What a thread waits for that had to stop in the middle of a step on an object.
-fn wait_of(program: &Program, state: &State, thread: ThreadId, object: ObjRef) -> Attempt {
-    // First come, first served: to arrive is a step of its own.
-    if step::is_fair(program, &state.heap, object) {
+fn wait_of(interpreter: &Interpreter, state: &State, thread: ThreadId, object: ObjRef) -> Attempt {
+    let program = interpreter.program;
+    let begun = state.thread(thread).frames.iter().find(|frame| frame.entry == Entry::Step);
+    let begun = begun.and_then(|frame| program.method(frame.method).step);
+    // First come, first served, or waiting that other threads can notice: to arrive is a step of its own.
+    if step::is_fair(program, &state.heap, object) || begun.is_some_and(|step| interpreter.waits_inside(step)) {
         return Attempt::Succeeds;
     }
     if let Status::Blocked(Block::Monitor(object)) = state.thread(thread).status {

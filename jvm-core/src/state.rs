@@ -7,6 +7,7 @@ use crate::heap::Heap;
 use crate::ids::{ClassId, MethodId, NULL, ObjRef, ThreadId};
 use crate::memory::OffHeap;
 use crate::observed::{Observed, Shown};
+use crate::step::Middles;
 
 #[derive(Clone)]
 pub struct State {
@@ -66,6 +67,8 @@ pub struct Noticed {
     pub counts: bool,
     /// What can be seen of threads.
     pub threads: Observed,
+    /// The middle of calls of the library.
+    pub middles: Middles,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

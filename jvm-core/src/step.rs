@@ -11,6 +11,11 @@
 //! * Otherwise the thread waits where it is, inside of the call, and what follows is a second step. This is right for
 //!   what takes effect first and then waits: conditions, barriers, exchangers, and whatever is first come, first served.
 //!
+//! That a call is atomic, or that its waiting is not in the state, may hold only as long as no thread looks at its *middle*
+//! ([`Middle`]). It is then believed until the run sees a call that can tell ([`Step::Sees`], and [`noticed_middle`]);
+//! the search begins again with that middle open: the call is split ([`Step::Splits`], [`Step::Parts`]), or waits inside
+//! ([`Step::Queues`]).
+//!
 //! Code of the program must not be hidden in a step: other threads may interfere with it. A method that is not of the
 //! library's concurrent classes or of what these are built from is a *guest* in the step. While a guest runs, visible
 //! instructions are looked out for again; as long as it has none, nobody can tell that it was not part of the step. At
@@ -21,7 +26,7 @@ use crate::descriptor::Kind;
 use crate::heap::Heap;
 use crate::ids::{MethodId, ObjRef, ThreadId};
 use crate::program::Program;
-use crate::state::{Entry, Resume, State, Thread};
+use crate::state::{Attempt, Block, Entry, Resume, State, Status, Thread};
 
 /// How a method runs as one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,11 +46,111 @@ pub enum Step {
     Hidden,
     /// Several operations, between which others may come: not a step, but its parts are where the table names them.
     Compound,
-    /// Has no meaning when waiting threads are not in a queue.
-    Unmodelled,
+    /// Like `Stays`, and its result tells whether another thread is in such a middle.
+    Sees(Middle),
+    /// Like `Retries` while the middle is closed, otherwise like `Stays`: to queue up is a step of its own.
+    Queues(Middle),
+    /// Like `Stays` while the middle is closed, otherwise like `Compound`.
+    Parts(Middle),
+    /// Like `Compound`, and its result tells whether another thread is in such a middle.
+    Looks(Middle),
+    /// A part of steps: while the middle is open, the step that calls it ends before it. By itself like `Stays`.
+    Splits(Middle),
     /// It runs code of the program between steps of its own class, as a pool's worker does. What else it does is merged
     /// with what comes before it, and never looked at by others but in steps of that class.
     Drives,
+    /// Drives code of the program too, but looks first whether it is still to be run, which other threads can change: the
+    /// thread stops before it, unless what drives it has just got it and the middle is closed.
+    Runs(Middle),
+    /// Like `Hidden` while the middle is closed, otherwise like `Stays`: what a driver does besides its steps.
+    Shows(Middle),
+}
+
+/// What other threads can see between the beginning and the end of a call, if they look.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Middle {
+    /// A thread in the queue of a lock: `hasQueuedThreads` and the like tell.
+    Queue,
+    /// A writer in the queue of a lock for readers and writers: readers that come later wait behind it.
+    Writer,
+    /// Marks the calls that would wait behind a writer.
+    Reader,
+    /// Marks the calls that get past a writer unless others interfere: several operations while [`Middle::Writer`] is open.
+    Barging,
+    /// A thread that wants several permits of a semaphore, and keeps those behind it from fewer.
+    Permits,
+    /// An entry of a map that is not counted yet.
+    Count,
+    /// A map that has got its table, and no entry yet.
+    Table,
+    /// A thread that waits for a future: it counts among its dependents.
+    Dependents,
+    /// A sum over several cells.
+    Sum,
+    /// A task that a worker has fetched, but not begun: it can still be cancelled.
+    Fetched,
+    /// A worker that has a task and does not count as active yet.
+    Active,
+    /// A worker that is counted and not begun yet, or not begun after all; a pool that is shut down and not terminated.
+    Workers,
+    /// Marks the question whether a pool has terminated.
+    Terminated,
+    /// A lock that is taken, and its owner is not known yet.
+    Owner,
+    /// A task whose result is there, and not known as such.
+    Completing,
+    /// A lock whose stamp was found right, but is not given back: another thread may have done it.
+    Stamp,
+    /// In plain sight of all other calls: never believed to be unseen.
+    Always,
+}
+
+impl Middle {
+    /// What is asked so often when all threads have ended that it is noticed only while others live. A thread that ends
+    /// right behind such a call then stops before its end, so that others can ask while it lives.
+    pub fn outlasts_thread(self) -> bool {
+        matches!(self, Middle::Count | Middle::Sum | Middle::Table)
+    }
+}
+
+/// A set of middles.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct Middles(u32);
+
+impl Middles {
+    pub const NONE: Middles = Middles(0);
+
+    /// From its number, and back.
+    pub fn from_bits(bits: u32) -> Middles {
+        Middles(bits)
+    }
+
+    pub fn bits(self) -> u32 {
+        self.0
+    }
+
+    pub fn contains(self, middle: Middle) -> bool {
+        middle == Middle::Always || self.0 & (1 << middle as u32) != 0
+    }
+
+    pub fn insert(&mut self, middle: Middle) {
+        self.0 |= 1 << middle as u32;
+    }
+
+    /// Whether it matters when a lock or permit was given back: threads stand in a queue, or its owner is looked at.
+    pub fn show_releases(self) -> bool {
+        [Middle::Queue, Middle::Writer, Middle::Permits, Middle::Owner].into_iter().any(|middle| self.contains(middle))
+    }
+
+    #[must_use]
+    pub fn and(self, others: Middles) -> Middles {
+        Middles(self.0 | others.0)
+    }
+
+    #[must_use]
+    pub fn without(self, others: Middles) -> Middles {
+        Middles(self.0 & !others.0)
+    }
 }
 
 /// The methods of a class that are steps: by name, or by the beginning of name and descriptor (`await(J`). The first that
@@ -146,6 +251,61 @@ pub fn is_fair(program: &Program, heap: &Heap, object: ObjRef) -> bool {
         }
         _ => false,
     })
+}
+
+/// The middle that a call can tell from its end, where the state shows that there may be one.
+pub fn noticed_middle(program: &Program, state: &State, step: Step, receiver: usize) -> Option<Middle> {
+    let receiver = ObjRef(receiver as u32);
+    match step {
+        Step::Sees(Middle::Queue) if is_fair(program, &state.heap, receiver) => None,
+        // Of what its workers do, both orders are known; threads that hand in tasks show more.
+        Step::Sees(Middle::Terminated) => clients(program, state).nth(1).map(|_| Middle::Workers),
+        Step::Sees(middle) | Step::Looks(middle) => Some(middle),
+        // It gets through while another thread waits for the same, which may have come first.
+        Step::Queues(Middle::Permits) if is_awaited(program, state, receiver) => Some(Middle::Permits),
+        Step::Queues(Middle::Reader | Middle::Barging) if is_awaited(program, state, receiver) => Some(Middle::Writer),
+        Step::Observes => {
+            let middle = match program.class_name(state.heap.class_of(receiver)) {
+                "java/util/concurrent/Semaphore" => Middle::Permits,
+                "java/util/concurrent/locks/ReentrantReadWriteLock$ReadLock" => Middle::Writer,
+                _ => return None,
+            };
+            is_awaited(program, state, receiver).then_some(middle)
+        }
+        _ => None,
+    }
+}
+
+/// Threads that are alive and no workers of a pool.
+fn clients<'s>(program: &Program, state: &'s State) -> impl Iterator<Item = &'s Thread> {
+    let works = |thread: &Thread| {
+        let drivers = thread.frames.iter().filter(|frame| frame.entry == Entry::Driver);
+        drivers.map(|frame| program.class_name(program.method(frame.method).class)).any(|name| name == WORKER)
+    };
+    state.threads.iter().filter(move |thread| thread.status != Status::Ended && !works(thread))
+}
+
+const WORKER: &str = "java/util/concurrent/ThreadPoolExecutor$Worker";
+
+/// Whether a thread stands before a step that would have to wait, on an object that is built on the same synchronizer.
+fn is_awaited(program: &Program, state: &State, object: ObjRef) -> bool {
+    let wanted = synchronizer(program, &state.heap, object);
+    state.threads.iter().any(|thread| match thread.status {
+        Status::Blocked(Block::Step { object, attempt: Attempt::Waits { .. }, .. }) => {
+            synchronizer(program, &state.heap, object) == wanted
+        }
+        _ => false,
+    })
+}
+
+/// What a lock or semaphore keeps its state in.
+fn synchronizer(program: &Program, heap: &Heap, object: ObjRef) -> ObjRef {
+    // A view of a lock has it as its outer object.
+    let field = ["sync", "this$0"].iter().find_map(|name| program.field_named(heap.class_of(object), name));
+    match field {
+        Some(field) if field.kind == Kind::Ref && !field.is_static() => heap.field_ref(object, field.offset as usize),
+        _ => object,
+    }
 }
 
 /// Whether other threads can notice a step: they can reach its receiver, or something that the receiver refers to (a

@@ -12,6 +12,7 @@ use checker::trace::Trace;
 use checker::{Beginning, Finding, Outcome, Replay, Schedule, Settings, Statistics, Verdict};
 use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
+use jvm_core::step::Middles;
 
 use crate::exit::{Exit, Status};
 use crate::input::args::{Cli, Color, Target};
@@ -86,6 +87,10 @@ impl Check<'_> {
             self.reporter.replay_command.0.push_str(" --visible-unlocks");
         }
         self.reporter.replay_command.0.push_str(&observed::flag(interpreter.observed));
+        let open = interpreter.open_middles;
+        if open != Middles::NONE {
+            self.reporter.replay_command.0.push_str(&format!(" --open-calls {}", open.bits()));
+        }
         let settings = self.settings.clone();
         let mut replay = Replay::new(interpreter, natives::begin_shutdown, &settings, &beginning);
         let races = self.report_races(&mut replay, state, &outcome);

@@ -4,6 +4,7 @@
 
 use checker::{Settings, Terminal, Verdict, ViolationKind};
 use jvm_core::state::{Printed, Stream};
+use jvm_core::step::Middles;
 
 use crate::commands::check::INTERRUPTED;
 use crate::exit::{Exit, Status};
@@ -22,10 +23,11 @@ pub fn outcomes(boot: Boot, launch: Launch, cli: &Cli, target: &Target, outputs:
     let shown = target.target.as_deref().unwrap_or_default().to_string_lossy().into_owned();
     lines.write(&json::begin(&shown, &settings));
     let explored = boot.with_machine(launch, |interpreter, state| {
-        checker::explore(interpreter, natives::begin_shutdown, &settings, &INTERRUPTED, None, state)
+        let outcome = checker::explore(interpreter, natives::begin_shutdown, &settings, &INTERRUPTED, None, state);
+        (outcome, interpreter.open_middles)
     });
     match explored {
-        Ok(mut outcome) => {
+        Ok((mut outcome, open)) => {
             let terminals = in_order(&outcome);
             let exit = exit_of(&outcome, &terminals);
             if exit == Exit::Violated {
@@ -35,6 +37,9 @@ pub fn outcomes(boot: Boot, launch: Launch, cli: &Cli, target: &Target, outputs:
             lines.write(&json::end(&outcome, &settings, exit as u8));
             if !is_silent {
                 report(&outcome, &terminals);
+                if open != Middles::NONE {
+                    println!("to replay one of them: --open-calls {}", open.bits());
+                }
             }
             if let Verdict::Unsupported(what) = &outcome.verdict {
                 diagnostics::unsupported_at(what, None);

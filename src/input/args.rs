@@ -154,6 +154,9 @@ pub struct SearchFlags {
     /// What the program looks at of its threads, which makes more steps; found out by a search, for replays
     #[arg(long, global = true, value_name = "LIST", value_delimiter = ',', hide = true)]
     pub observed: Vec<Aspect>,
+    /// Split calls of the library from the beginning, as a report says for a replay; done anyway if the program can tell
+    #[arg(long, global = true, value_name = "N", default_value_t = 0, hide = true)]
+    pub open_calls: u32,
     /// Let threads wake up from wait and park without a reason, as Java allows
     #[arg(long, global = true)]
     pub spurious_wakeups: bool,

@@ -1,6 +1,7 @@
 //! From the flags to the settings of a search.
 
 use checker::{Limits, Sampling, Settings, Time};
+use jvm_core::step::Middles;
 
 use super::args::{LimitFlags, SearchFlags, StoreKind, TimeOrder};
 
@@ -15,6 +16,7 @@ pub fn settings(search: &SearchFlags, limits: &LimitFlags) -> Settings {
         },
         exact_store: search.store == StoreKind::Exact,
         visible_unlocks: search.visible_unlocks,
+        open_middles: Middles::from_bits(search.open_calls),
         observed: super::observed::from_flag(&search.observed),
         check: search.check.clone(),
         keep_going: search.keep_going,

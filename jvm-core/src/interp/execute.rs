@@ -407,21 +407,40 @@ impl<'a> Interpreter<'a> {
                     if CHECK && !stepping && method.step == Some(Step::Observes) {
                         self.releases_observed = true;
                     }
-                    if CHECK && method.step == Some(Step::Drives) {
+                    if CHECK
+                        && let Some(step @ (Step::Sees(_) | Step::Looks(_) | Step::Queues(_) | Step::Observes)) =
+                            method.step
+                    {
+                        self.notice_middle(state, thread, step, slots[sp - arguments] as usize);
+                    }
+                    if CHECK && let Some(step) = method.step {
+                        self.note_merged(state, thread, step);
+                    }
+                    if CHECK && stepping && self.is_split_before(method.step) {
+                        save!();
+                        crate::step::abandon(state, thread);
+                        stepping = state.thread(thread).is_in_step();
+                        driver = state.thread(thread).driver();
+                        watched = driver.is_none() && is_watched(program, state, thread, self.watches_alone);
+                    }
+                    if CHECK && let Some(Step::Drives | Step::Runs(_)) = method.step {
                         if state.thread(thread).atomic == 0 {
+                            if self.is_stopped_before_run(driver, method) {
+                                watched = is_watched(program, state, thread, self.watches_alone);
+                                visible_object!(slots[sp - arguments] as usize);
+                            }
                             entry = Entry::Driver;
                         }
                     } else if CHECK
                         && let Some(step) = method.step
+                        && self.is_step(step)
                         && (watched || driver.is_some_and(|driver| self.is_own_step(driver, method)))
                     {
                         watched |= is_watched(program, state, thread, self.watches_alone);
                         let receiver = slots[sp - arguments] as usize;
                         if watched && crate::step::is_noticed(program, state, receiver) {
                             visible!(self.is_stopped_before(step), self.status_before(state, step, receiver));
-                            if let Err(stop) = self.begin_step(state, method, step, receiver) {
-                                break Trap::Stop(stop);
-                            }
+                            self.begin_step(step);
                             if RECORD {
                                 self.record_step(state, thread, pc, method, receiver);
                             }
@@ -432,6 +451,7 @@ impl<'a> Interpreter<'a> {
                         watched &= entry != Entry::Step && driver.is_none();
                     } else if CHECK
                         && let Some(step) = method.step
+                        && self.is_step(step)
                         && self.is_unwatched_step(state, thread, step)
                     {
                         entry = Entry::Step;
@@ -504,6 +524,15 @@ impl<'a> Interpreter<'a> {
                 let frame = *frames.last().expect("a frame is running");
                 if CHECK && !frame.lock.is_null() {
                     visible!(self.releases_are_visible && is_released(&state.heap, frame.lock));
+                }
+                if CHECK
+                    && self.middles_merged
+                    && pc != granted_pc
+                    && state.thread(thread).frames.len() == 1
+                    && is_watched(program, state, thread, self.watches_alone)
+                {
+                    state.threads[thread.index()].status = Status::Runnable;
+                    break Trap::Stop(Stop::Visible);
                 }
                 let frames = &mut state.threads[thread.index()].frames;
                 if frame.entry != Entry::Call || !frame.lock.is_null() || frames.len() == 1 {

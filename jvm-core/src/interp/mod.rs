@@ -38,6 +38,7 @@ use crate::native::Outcome;
 use crate::observed::Observed;
 use crate::program::{NEEDS_LOADER, Program, Raise};
 use crate::state::{Block, Entry, Frame, State, Status};
+use crate::step::{Middles, Step};
 use bumpalo::Bump;
 use discipline::Disciplines;
 use hashbrown::{HashMap, HashSet};
@@ -60,6 +61,10 @@ pub struct Interpreter<'a> {
     releases_observed: bool,
     /// A step that gives something back has been merged with what came before it.
     releases_merged: bool,
+    /// The middles of library calls that are visible.
+    pub open_middles: Middles,
+    /// A call with a middle that is closed was carried out since the last stop.
+    middles_merged: bool,
     /// Whether it also stops before something is printed.
     pub printing_is_visible: bool,
     /// Whether it also stops before an instruction that makes an object, as if it mattered who makes one first.
@@ -129,6 +134,8 @@ impl<'a> Interpreter<'a> {
             unlocks_are_visible: true,
             releases_observed: false,
             releases_merged: false,
+            open_middles: Middles::NONE,
+            middles_merged: false,
             printing_is_visible: false,
             allocations_are_visible: false,
             stops_behind_step: false,
@@ -170,6 +177,7 @@ impl<'a> Interpreter<'a> {
     ///
     /// A thread that stops before an instruction that may have to wait has the status of one that waits for it.
     pub fn step(&mut self, state: &mut State, thread: ThreadId, granted: bool, budget: u64) -> Stop {
+        self.middles_merged = false;
         match self.is_recording {
             true => self.advance::<true, true>(state, thread, granted, budget),
             false => self.advance::<true, false>(state, thread, granted, budget),
@@ -247,7 +255,7 @@ impl<'a> Interpreter<'a> {
         let frame = starting.frames.pop().expect("a thread starts with a frame");
         let arguments = starting.slots[..frame.top as usize].to_vec();
         starting.slots.clear();
-        let drives = self.program.method(frame.method).step == Some(crate::step::Step::Drives);
+        let drives = matches!(self.program.method(frame.method).step, Some(Step::Drives | Step::Runs(_)));
         let entry = if drives { Entry::Driver } else { Entry::Call };
         let pushed = self.push_java_call(state, thread, frame.method, &arguments, entry);
         if let Err(trap) = pushed {

@@ -6,7 +6,7 @@ use super::{Interpreter, Stop};
 use crate::ids::{ClassId, MethodId, ObjRef, ThreadId};
 use crate::program::Method;
 use crate::state::{Attempt, Block, Entry, Resume, State, Status};
-use crate::step::{self, Step};
+use crate::step::{self, Middle, Step};
 
 /// Calls and backward jumps after which a step that is tried counts as one that can go on.
 const MOST_TRIED: u64 = 1_000_000;
@@ -38,11 +38,25 @@ impl Interpreter<'_> {
         name.split_once('$').map_or(name, |(outer, _)| outer)
     }
 
-    /// Whether a method that a driver calls is code of the program. A thread's `run` knows nothing of what it runs.
+    /// Whether a method that a driver calls is code of the program, or a call of the library that is not merged. A
+    /// thread's `run` knows nothing of what it runs.
     pub(super) fn is_driven(&self, state: &State, thread: ThreadId, driver: MethodId, method: &Method) -> bool {
-        let running = self.outer_class(self.program.method(driver).class);
-        let is_foreign = running == "java/lang/Thread" && self.outer_class(method.class) != running;
-        is_foreign || self.is_guest(state, thread, method)
+        let is_foreign = self.is_of_thread(driver) && self.outer_class(method.class) != "java/lang/Thread";
+        is_foreign || method.step.is_some_and(|step| !self.is_step(step)) || self.is_guest(state, thread, method)
+    }
+
+    fn is_of_thread(&self, driver: MethodId) -> bool {
+        self.outer_class(self.program.method(driver).class) == "java/lang/Thread"
+    }
+
+    /// Whether a thread stops before it drives code that others may take away from it.
+    pub(super) fn is_stopped_before_run(&self, driver: Option<MethodId>, method: &Method) -> bool {
+        let Some(Step::Runs(middle)) = method.step else { return false };
+        match driver {
+            Some(driver) if self.is_own_step(driver, method) => false,
+            Some(driver) if !self.is_of_thread(driver) => self.open_middles.contains(middle),
+            _ => true,
+        }
     }
 
     /// Whether a method is a guest in the step, or what drives it, that the thread executes. The general collections
@@ -78,45 +92,104 @@ impl Interpreter<'_> {
     /// not looked at, and whoever is started on the way does not see the rest of it bit by bit.
     pub(super) fn is_unwatched_step(&self, state: &State, thread: ThreadId, step: Step) -> bool {
         state.thread(thread).atomic == 0
-            && matches!(step, Step::Stays | Step::Retries | Step::Observes | Step::Releases)
+            && self.is_step(step)
+            && !matches!(step, Step::Hidden | Step::Compound | Step::Drives | Step::Runs(_) | Step::Shows(_))
             && !has_others(state, self.watches_alone)
+    }
+
+    /// Notes that the program calls what can tell that another thread is in the middle of a step.
+    #[cold]
+    pub(super) fn notice_middle(&self, state: &mut State, thread: ThreadId, step: Step, receiver: usize) {
+        // Who only tries has not called yet.
+        if self.stops_behind_step || self.is_call_of_owner(state, thread) {
+            return;
+        }
+        if let Some(middle) = step::noticed_middle(self.program, state, step, receiver)
+            && (!middle.outlasts_thread() || has_others(state, self.watches_alone))
+        {
+            state.noticed.middles.insert(middle);
+        }
+    }
+
+    /// Whether a class calls what it has to itself: others see that in steps of the class only.
+    fn is_call_of_owner(&self, state: &State, thread: ThreadId) -> bool {
+        let frames = &state.thread(thread).frames;
+        let class_of = |frame: &crate::state::Frame| self.program.class_name(self.program.method(frame.method).class);
+        let step = frames.iter().rev().find(|frame| frame.entry == Entry::Step);
+        let is_owner = |class: &str| step::OWNERS.iter().any(|owner| class.starts_with(owner));
+        // To close a pool is to wait until it has terminated.
+        let closes = |frame: &crate::state::Frame| {
+            self.program.text(self.program.method(frame.method).name) == "close"
+                && class_of(frame) == "java/util/concurrent/ExecutorService"
+        };
+        step.is_some_and(|frame| is_owner(class_of(frame))) || frames.last().is_some_and(closes)
+    }
+
+    /// Notes that a call is merged although it has a middle: the thread must not come to its end unseen right behind it.
+    #[inline]
+    pub(super) fn note_merged(&mut self, state: &State, thread: ThreadId, step: Step) {
+        if let Step::Splits(middle) | Step::Parts(middle) = step
+            && middle.outlasts_thread()
+            && !self.middles_merged
+        {
+            self.middles_merged = !self.open_middles.contains(middle) && !self.is_call_of_owner(state, thread);
+        }
+    }
+
+    /// Whether a method runs as one, as things are.
+    #[inline]
+    pub(super) fn is_step(&self, step: Step) -> bool {
+        match step {
+            Step::Parts(middle) => !self.open_middles.contains(middle),
+            Step::Queues(Middle::Barging) => !self.open_middles.contains(Middle::Writer),
+            Step::Looks(_) => false,
+            _ => true,
+        }
+    }
+
+    /// Whether the step that runs ends before this part of it.
+    #[inline]
+    pub(super) fn is_split_before(&self, step: Option<Step>) -> bool {
+        matches!(step, Some(Step::Splits(middle)) if self.open_middles.contains(middle))
+    }
+
+    /// Whether a thread that has to wait in such a step is not as if it had not begun: it waits inside.
+    pub fn waits_inside(&self, step: Step) -> bool {
+        let is_open = |middle| self.open_middles.contains(middle);
+        match step {
+            Step::Retries => false,
+            Step::Queues(middle) => is_open(Middle::Queue) || is_open(middle),
+            Step::Observes => [Middle::Queue, Middle::Writer, Middle::Permits].into_iter().any(is_open),
+            _ => true,
+        }
     }
 
     pub(super) fn is_stopped_before(&self, step: Step) -> bool {
         match step {
-            Step::Stays | Step::Retries | Step::Observes | Step::Compound | Step::Unmodelled => true,
-            Step::Releases => self.releases_are_visible || self.unlocks_are_visible,
-            Step::Hidden | Step::Drives => false,
+            Step::Stays | Step::Retries | Step::Observes | Step::Compound => true,
+            Step::Sees(_) | Step::Queues(_) | Step::Parts(_) | Step::Splits(_) | Step::Looks(_) => true,
+            Step::Releases => {
+                self.releases_are_visible || self.unlocks_are_visible || self.open_middles.show_releases()
+            }
+            Step::Shows(middle) => self.open_middles.contains(middle),
+            Step::Hidden | Step::Drives | Step::Runs(_) => false,
         }
     }
 
+    /// The status of a thread before a step. Whether the waiting shows in the state makes no difference yet.
     pub(super) fn status_before(&self, state: &State, step: Step, receiver: usize) -> Status {
         match step {
-            Step::Retries | Step::Observes => {
+            Step::Retries | Step::Observes | Step::Queues(_) => {
                 let (object, since) = (ObjRef(receiver as u32), state.clock as i64);
                 Status::Blocked(Block::Step { object, since, attempt: Attempt::Unknown })
             }
-            Step::Stays | Step::Releases | Step::Compound | Step::Hidden | Step::Unmodelled | Step::Drives => {
-                Status::Runnable
-            }
+            _ => Status::Runnable,
         }
     }
 
     /// A step is about to be executed.
-    pub(super) fn begin_step(
-        &mut self,
-        state: &State,
-        method: &Method,
-        step: Step,
-        receiver: usize,
-    ) -> Result<(), Stop> {
-        if step == Step::Unmodelled && !step::is_fair(self.program, &state.heap, ObjRef(receiver as u32)) {
-            let name = crate::program::describe_method(self.program, method.id);
-            let what = format!("`{name}`: only threads that wait for something fair queue up (try --real-juc)");
-            return Err(Stop::Unsupported(what));
-        }
+    pub(super) fn begin_step(&mut self, step: Step) {
         self.releases_merged |= !self.is_stopped_before(step) && step == Step::Releases;
-        Ok(())
     }
 
     /// A frame is left that was entered in this way.

@@ -15,7 +15,8 @@
 //! step, see there. Classes of the program that extend one of these are code of the program; the synchronizers that it
 //! makes of `AbstractQueuedSynchronizer` run instruction by instruction.
 
-use jvm_core::step::Step::{Compound, Hidden, Observes, Releases, Retries, Stays, Unmodelled};
+use jvm_core::step::Middle::{Always, Barging, Count, Owner, Permits, Queue, Reader, Stamp, Sum, Table, Writer};
+use jvm_core::step::Step::{Compound, Hidden, Looks, Observes, Parts, Queues, Releases, Retries, Sees, Splits, Stays};
 use jvm_core::step::{Step, StepInternals, StepMethods};
 
 /// What these classes are built from, as far as it is not shared with the program in another way. The general
@@ -35,36 +36,44 @@ pub const INTERNALS: StepInternals = &[
 #[rustfmt::skip]
 pub const LOCKS: &[StepMethods] = &[
     ("java/util/concurrent/locks/ReentrantLock", &[
-        ("lock", Retries), ("lockInterruptibly", Retries), ("unlock", Releases),
+        ("lock", Queues(Queue)), ("lockInterruptibly", Queues(Queue)), ("unlock", Releases),
         ("newCondition", Hidden), ("isFair", Hidden), ("getHoldCount", Hidden), ("isHeldByCurrentThread", Hidden),
         ("hasWaiters", Stays), ("getWaitQueueLength", Stays), ("getWaitingThreads", Stays),
-        ("hasQueuedThreads", Unmodelled), ("hasQueuedThread", Unmodelled), ("getQueueLength", Unmodelled),
-        ("getQueuedThreads", Unmodelled), ("*", Observes),
+        ("hasQueuedThreads", Sees(Queue)), ("hasQueuedThread", Sees(Queue)), ("getQueueLength", Sees(Queue)),
+        ("getQueuedThreads", Sees(Queue)), ("toString", Sees(Owner)), ("*", Observes),
     ]),
     ("java/util/concurrent/locks/ReentrantReadWriteLock", &[
         ("readLock", Hidden), ("writeLock", Hidden), ("isFair", Hidden), ("getReadHoldCount", Hidden),
         ("getWriteHoldCount", Hidden), ("isWriteLockedByCurrentThread", Hidden),
         ("hasWaiters", Stays), ("getWaitQueueLength", Stays), ("getWaitingThreads", Stays),
-        ("hasQueuedThreads", Unmodelled), ("hasQueuedThread", Unmodelled), ("getQueueLength", Unmodelled),
-        ("getQueuedThreads", Unmodelled), ("getQueuedWriterThreads", Unmodelled), ("getQueuedReaderThreads", Unmodelled),
+        ("hasQueuedThreads", Sees(Queue)), ("hasQueuedThread", Sees(Queue)), ("getQueueLength", Sees(Queue)),
+        ("getQueuedThreads", Sees(Queue)), ("getQueuedWriterThreads", Sees(Queue)), ("getQueuedReaderThreads", Sees(Queue)),
         ("*", Observes),
     ]),
     ("java/util/concurrent/locks/ReentrantReadWriteLock$ReadLock", &[
-        ("lock", Retries), ("lockInterruptibly", Retries), ("unlock", Releases), ("newCondition", Hidden), ("*", Observes),
+        ("lock", Queues(Reader)), ("lockInterruptibly", Queues(Reader)), ("unlock", Releases), ("newCondition", Hidden), ("*", Observes),
     ]),
     ("java/util/concurrent/locks/ReentrantReadWriteLock$WriteLock", &[
-        ("lock", Retries), ("lockInterruptibly", Retries), ("unlock", Releases), ("newCondition", Hidden),
-        ("getHoldCount", Hidden), ("isHeldByCurrentThread", Hidden), ("*", Observes),
+        ("lock", Queues(Writer)), ("lockInterruptibly", Queues(Writer)), ("unlock", Releases), ("newCondition", Hidden),
+        ("getHoldCount", Hidden), ("isHeldByCurrentThread", Hidden), ("toString", Sees(Owner)), ("*", Observes),
     ]),
     // Whether a stamp is still valid tells what has been given back: there is nothing to merge.
     ("java/util/concurrent/locks/StampedLock", &[
-        ("readLock", Retries), ("readLockInterruptibly", Retries), ("writeLock", Retries),
-        ("writeLockInterruptibly", Retries), ("tryReadLock(J", Retries), ("tryWriteLock(J", Retries),
+        ("readLock", Queues(Barging)), ("readLockInterruptibly", Queues(Barging)), ("tryReadLock(J", Queues(Barging)),
+        ("writeLock", Queues(Writer)), ("writeLockInterruptibly", Queues(Writer)), ("tryWriteLock(J", Queues(Writer)),
+        ("casState", Stays), ("acquireRead", Stays), ("acquireWrite", Stays),
+        ("unlock", Parts(Stamp)), ("unlockWrite", Parts(Stamp)), ("tryConvertToReadLock", Parts(Stamp)),
+        ("tryConvertToOptimisticRead", Parts(Stamp)), ("tryUnlockRead", Sees(Stamp)), ("tryUnlockWrite", Looks(Stamp)),
         ("asReadLock", Hidden), ("asWriteLock", Hidden), ("asReadWriteLock", Hidden), ("*", Stays),
     ]),
-    ("java/util/concurrent/locks/StampedLock$*", &[
-        ("lock", Retries), ("lockInterruptibly", Retries), ("tryLock(J", Retries), ("*", Stays),
+    ("java/util/concurrent/locks/StampedLock$ReadLockView", &[
+        ("lock", Queues(Barging)), ("lockInterruptibly", Queues(Barging)), ("tryLock(J", Queues(Barging)), ("*", Stays),
     ]),
+    ("java/util/concurrent/locks/StampedLock$WriteLockView", &[
+        ("lock", Queues(Writer)), ("lockInterruptibly", Queues(Writer)), ("tryLock(J", Queues(Writer)), ("*", Stays),
+    ]),
+    // A lock is taken before its owner is known.
+    ("java/util/concurrent/locks/AbstractOwnableSynchronizer", &[("setExclusiveOwnerThread", Splits(Owner))]),
     // To wait on a condition gives the lock back first. Who waits longest is signalled first.
     ("java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject", &[("*", Stays)]),
     ("java/util/concurrent/locks/AbstractQueuedLongSynchronizer$ConditionObject", &[("*", Stays)]),
@@ -73,15 +82,16 @@ pub const LOCKS: &[StepMethods] = &[
 #[rustfmt::skip]
 pub const SYNCHRONIZERS: &[StepMethods] = &[
     ("java/util/concurrent/Semaphore", &[
-        ("acquire", Retries), ("acquireUninterruptibly", Retries), ("release", Releases), ("isFair", Hidden),
-        ("hasQueuedThreads", Unmodelled), ("getQueueLength", Unmodelled), ("getQueuedThreads", Unmodelled), ("*", Observes),
+        ("acquire", Queues(Permits)), ("acquireUninterruptibly", Queues(Permits)), ("release", Releases), ("isFair", Hidden),
+        ("hasQueuedThreads", Sees(Queue)), ("getQueueLength", Sees(Queue)), ("getQueuedThreads", Sees(Queue)), ("*", Observes),
     ]),
     ("java/util/concurrent/CountDownLatch", &[("await()", Retries), ("countDown", Releases), ("*", Observes)]),
     // To arrive has an effect before the others have.
     ("java/util/concurrent/CyclicBarrier", &[("getParties", Hidden), ("*", Stays)]),
+    // The last to arrive is counted before the phaser advances.
     ("java/util/concurrent/Phaser", &[
         ("awaitAdvance", Retries), ("awaitAdvanceInterruptibly", Retries), ("getParent", Hidden), ("getRoot", Hidden),
-        ("*", Stays),
+        ("onAdvance", Splits(Always)), ("releaseWaiters", Stays), ("*", Stays),
     ]),
     ("java/util/concurrent/Exchanger", &[("*", Stays)]),
 ];
@@ -97,16 +107,23 @@ pub const ATOMICS: &[StepMethods] = &[
     ("java/util/concurrent/atomic/AtomicLongArray", &[("length", Hidden), ("toString", Compound), ("*", Stays)]),
     ("java/util/concurrent/atomic/AtomicLongFieldUpdater", &[("*", Stays)]),
     ("java/util/concurrent/atomic/AtomicLongFieldUpdater$*", &[("*", Stays)]),
-    ("java/util/concurrent/atomic/AtomicMarkableReference", &[("*", Stays)]),
+    // To attempt fails if another thread has changed anything meanwhile, as is documented.
+    ("java/util/concurrent/atomic/AtomicMarkableReference", &[("attemptMark", Compound), ("*", Stays)]),
     ("java/util/concurrent/atomic/AtomicReference", &[("*", Stays)]),
     ("java/util/concurrent/atomic/AtomicReferenceArray", &[("length", Hidden), ("toString", Compound), ("*", Stays)]),
     ("java/util/concurrent/atomic/AtomicReferenceFieldUpdater", &[("*", Stays)]),
     ("java/util/concurrent/atomic/AtomicReferenceFieldUpdater$*", &[("*", Stays)]),
-    ("java/util/concurrent/atomic/AtomicStampedReference", &[("*", Stays)]),
-    ("java/util/concurrent/atomic/DoubleAccumulator", &[("*", Stays)]),
-    ("java/util/concurrent/atomic/DoubleAdder", &[("*", Stays)]),
-    ("java/util/concurrent/atomic/LongAccumulator", &[("*", Stays)]),
-    ("java/util/concurrent/atomic/LongAdder", &[("*", Stays)]),
+    ("java/util/concurrent/atomic/AtomicStampedReference", &[("attemptStamp", Compound), ("*", Stays)]),
+    ("java/util/concurrent/atomic/DoubleAccumulator", &[("accumulate", Parts(Sum)), ("*", Looks(Sum))]),
+    ("java/util/concurrent/atomic/DoubleAdder", ADDER),
+    ("java/util/concurrent/atomic/LongAccumulator", &[("accumulate", Parts(Sum)), ("*", Looks(Sum))]),
+    ("java/util/concurrent/atomic/LongAdder", ADDER),
+];
+
+/// A sum is one step as long as no thread sums up while others may add: there is one cell then.
+#[rustfmt::skip]
+const ADDER: &[(&str, Step)] = &[
+    ("add", Parts(Sum)), ("increment", Parts(Sum)), ("decrement", Parts(Sum)), ("*", Looks(Sum)),
 ];
 
 #[rustfmt::skip]
@@ -179,9 +196,19 @@ pub const COLLECTIONS: &[StepMethods] = &[
         ("keySet", Stays), ("values", Stays), ("entrySet", Stays), ("keys", Stays), ("elements", Stays),
         // What the larger operations are made of.
         ("putVal", Stays), ("replaceNode", Stays),
+        // An entry is there before it is counted.
+        ("addCount", Splits(Count)), ("sumCount", Sees(Count)),
+        // The table is there before its first entry.
+        ("initTable", Splits(Table)),
     ]),
-    ("java/util/concurrent/ConcurrentHashMap$*", PARTS),
+    ("java/util/concurrent/ConcurrentHashMap$Traverser", &[("<init>", Looks(Table))]),
+    // An iterator reads one place of the table after the other.
+    ("java/util/concurrent/ConcurrentHashMap$*", &[
+        ("remove", Stays), ("add", Stays), ("contains", Stays), ("isEmpty", Stays), ("size", Stays), ("setValue", Stays),
+    ]),
     ("java/util/concurrent/ConcurrentSkipListMap", &[
+        // An entry is there before it is counted.
+        ("addCount", Splits(Count)), ("getAdderCount", Sees(Count)),
         ("comparator", Hidden), ("clear", Compound), ("clone", Compound), ("containsValue", Compound),
         ("equals", Compound), ("forEach", Compound), ("replaceAll", Compound), ("*", Stays),
     ]),

@@ -6,7 +6,8 @@
 //! included, is never part of a step.
 
 use jvm_core::native::{ClassNatives, NativeContext, Outcome};
-use jvm_core::step::Step::{Compound, Drives, Retries, Stays};
+use jvm_core::step::Middle::{Active, Always, Completing, Dependents, Fetched, Terminated, Workers};
+use jvm_core::step::Step::{Compound, Drives, Looks, Parts, Queues, Retries, Runs, Sees, Shows, Splits, Stays};
 use jvm_core::step::{StepInternals, StepMethods};
 
 /// How many tasks were completed is no part of the state until somebody wants to know.
@@ -34,33 +35,51 @@ pub const THREAD_INTERNALS: StepInternals = &["java/lang/Thread"];
 pub const EXECUTORS: &[StepMethods] = &[
     ("java/util/concurrent/ThreadPoolExecutor", &[
         ("runWorker", Drives), ("getTask", Retries), ("processWorkerExit", Stays), ("awaitTermination", Retries),
-        ("*", Stays),
+        ("getActiveCount", Sees(Active)), ("toString", Sees(Active)), ("tryTerminate", Splits(Workers)),
+        ("isTerminated", Sees(Terminated)), ("isTerminating", Sees(Workers)), ("getPoolSize", Sees(Workers)),
+        ("getLargestPoolSize", Sees(Workers)), ("addWorkerFailed", Stays), ("*", Stays),
     ]),
-    ("java/util/concurrent/ThreadPoolExecutor$Worker", &[("run", Drives)]),
+    ("java/util/concurrent/ThreadPoolExecutor$Worker", &[
+        ("run", Drives), ("lock", Shows(Active)), ("<init>", Splits(Workers)),
+    ]),
     ("java/util/concurrent/ScheduledThreadPoolExecutor", &[("*", Stays), ("reExecutePeriodic", Stays)]),
-    ("java/util/concurrent/ScheduledThreadPoolExecutor$ScheduledFutureTask", &[("run", Drives), ("*", Stays)]),
-    // A stage that is at hand runs at once; code of the program that others can notice ends the step.
+    ("java/util/concurrent/ScheduledThreadPoolExecutor$ScheduledFutureTask", &[
+        ("run", Runs(Fetched)), ("cancel", Sees(Fetched)), ("*", Stays),
+    ]),
+    // A stage that is at hand runs at once; code of the program that others can notice ends the step. A future is done
+    // before its dependents are: each of them is a step of its own.
     ("java/util/concurrent/CompletableFuture", &[
-        ("get", Retries), ("join", Retries), ("completeValue", Stays), ("completeNull", Stays),
+        ("get", Queues(Dependents)), ("join", Queues(Dependents)), ("getNumberOfDependents", Sees(Dependents)),
+        ("toString", Sees(Dependents)), ("complete", Sees(Fetched)), ("completeExceptionally", Sees(Fetched)),
+        ("cancel", Sees(Fetched)), ("obtrudeValue", Sees(Fetched)), ("obtrudeException", Sees(Fetched)),
+        ("completeAsync", Sees(Fetched)), ("orTimeout", Sees(Fetched)), ("completeOnTimeout", Sees(Fetched)),
+        ("completeValue", Stays), ("completeNull", Stays),
         ("completeThrowable", Stays), ("completeRelay", Stays), ("internalComplete", Stays), ("postComplete", Stays),
         ("*", Stays),
     ]),
-    ("java/util/concurrent/CompletableFuture$*", &[("run", Drives), ("tryFire", Stays)]),
+    ("java/util/concurrent/CompletableFuture$*", &[("run", Runs(Fetched)), ("tryFire", Splits(Always))]),
     ("java/util/concurrent/ForkJoinTask", &[
-        ("invoke", Drives), ("quietlyInvoke", Drives), ("doExec", Drives), ("awaitDone", Retries), ("join", Retries),
+        ("invoke", Runs(Fetched)), ("quietlyInvoke", Runs(Fetched)), ("doExec", Runs(Fetched)),
+        ("cancel", Sees(Fetched)), ("complete", Looks(Fetched)), ("completeExceptionally", Sees(Fetched)),
+        ("quietlyComplete", Sees(Fetched)), ("tryUnfork", Sees(Fetched)), ("awaitDone", Retries), ("join", Retries),
         ("get", Retries), ("quietlyJoin", Retries), ("setDone", Stays), ("trySetThrown", Stays),
         ("trySetException", Stays), ("fork", Drives), ("*", Stays),
     ]),
+    // A task is cancelled before its thread is interrupted; a thread whose task was cancelled awaits the interrupt.
     ("java/util/concurrent/FutureTask", &[
-        ("run", Drives), ("runAndReset", Drives), ("set", Stays), ("setException", Stays), ("get", Retries), ("*", Stays),
+        ("run", Runs(Fetched)), ("runAndReset", Runs(Fetched)), ("set", Parts(Completing)),
+        ("setException", Parts(Completing)), ("toString", Looks(Completing)), ("get", Retries), ("cancel", Looks(Fetched)), ("handlePossibleCancellationInterrupt", Parts(Always)),
+        ("finishCompletion", Stays), ("*", Stays),
     ]),
+    // A task is done before its future is in the queue.
+    ("java/util/concurrent/ExecutorCompletionService$QueueingFuture", &[("done", Splits(Always))]),
     ("java/util/concurrent/ThreadPerTaskExecutor", &[
         ("taskComplete", Stays), ("tryShutdownAndTerminate", Stays), ("awaitTermination(J", Retries), ("close", Compound),
         ("invokeAll", Compound), ("invokeAny", Compound), ("threads", Compound), ("*", Stays),
     ]),
-    ("java/util/concurrent/ThreadPerTaskExecutor$ThreadBoundFuture", &[("run", Drives)]),
+    ("java/util/concurrent/ThreadPerTaskExecutor$ThreadBoundFuture", &[("run", Runs(Fetched))]),
     ("java/util/concurrent/StructuredTaskScopeImpl", &[("onComplete", Stays), ("*", Stays)]),
-    ("java/util/concurrent/StructuredTaskScopeImpl$SubtaskImpl", &[("run", Drives), ("*", Stays)]),
+    ("java/util/concurrent/StructuredTaskScopeImpl$SubtaskImpl", &[("run", Runs(Fetched)), ("*", Stays)]),
     // The tasks of parallel streams split themselves, evaluate a part, and tell the task that they are a part of.
     ("java/util/stream/AbstractTask", &[("compute", Drives)]),
 ];
