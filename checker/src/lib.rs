@@ -8,6 +8,7 @@ mod choice;
 pub mod encode;
 mod footprint;
 mod idle;
+mod image;
 pub mod independence;
 mod join_sets;
 mod node;

@@ -38,10 +38,12 @@ pub struct Persistent<'a> {
     /// Sets that were smaller than all.
     decisions: usize,
     tries: Tries,
+    /// As they were when the search began.
+    tries_before: Tries,
 }
 
 /// How often it was tried to find a set, and how often there was one: where there never is, little is tried.
-#[derive(Default)]
+#[derive(Clone, Copy, Default)]
 struct Tries {
     tried: u32,
     found: u32,
@@ -82,7 +84,19 @@ impl<'a> Persistent<'a> {
             next: Vec::new(),
             decisions: 0,
             tries: Tries::default(),
+            tries_before: Tries::default(),
         }
+    }
+
+    /// A search begins.
+    pub fn begin(&mut self) {
+        self.tries_before = self.tries;
+    }
+
+    /// The search that has begun does not count.
+    pub fn forget(&mut self) {
+        self.tries = self.tries_before;
+        self.decisions = 0;
     }
 
     /// Whether classes were loaded that may make a set wrong which was found before: all has to be tried again.

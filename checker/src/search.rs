@@ -4,6 +4,7 @@ use crate::canonical::{Canonicalizer, Symmetries};
 use crate::choice::{Choice, Schedule};
 use crate::encode;
 use crate::footprint::Footprint;
+use crate::image::Image;
 use crate::node::Node;
 use crate::persistent::Persistent;
 use crate::properties::{self, Signature, Violation, ViolationKind};
@@ -195,6 +196,7 @@ pub struct Search<'i, 'a, 's> {
     failed: HashSet<u128>,
     /// States that were found not to be traps, of those where that was in question.
     ways_out: HashSet<u128>,
+    image: Image,
     progress: Option<&'s mut dyn FnMut(&Statistics)>,
 }
 
@@ -217,6 +219,8 @@ enum Ended {
     With(Verdict),
     /// The program asked for something that a reduction leaves out, or broke a discipline.
     Noticed(Noticed),
+    /// The permanent image is to be another one.
+    ImageChanges,
 }
 
 impl<'i, 'a, 's> Search<'i, 'a, 's> {
@@ -257,6 +261,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             seen: HashSet::new(),
             failed: HashSet::new(),
             ways_out: HashSet::new(),
+            image: Image::default(),
             progress: None,
         }
     }
@@ -280,6 +285,17 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
                 Err(Ended::With(verdict)) => verdict,
                 Err(Ended::Noticed(noticed)) => {
                     self.reduce_less(noticed);
+                    path.clear();
+                    encode::read(state, &beginning);
+                    continue;
+                }
+                Err(Ended::ImageChanges) => {
+                    encode::read(state, &beginning);
+                    self.image.change(self.successor.interpreter, state);
+                    if let Some(persistent) = &mut self.persistent {
+                        persistent.forget();
+                    }
+                    self.reduce_less(Noticed::default());
                     path.clear();
                     encode::read(state, &beginning);
                     continue;
@@ -336,6 +352,9 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
 
     fn explore_once(&mut self, state: &mut State, path: &mut Vec<Choice>) -> Result<(), Ended> {
         self.successor.went_back = false;
+        if let Some(persistent) = &mut self.persistent {
+            persistent.begin();
+        }
         let first = self.successor.advance(state, ThreadId(0), false);
         let Arrival::New(root) = self.arrive(state, first, path)? else { return Ok(()) };
         match self.settings.strategy {
@@ -473,6 +492,9 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         self.statistics.depth = self.statistics.depth.max(path.len());
         self.check_disciplines(state)?;
         self.check_noticed(state)?;
+        if self.image.is_to_change(self.successor.interpreter, &state.heap, self.store.len()) {
+            return Err(Ended::ImageChanges);
+        }
         match end {
             StepEnd::Next | StepEnd::Exited => {}
             StepEnd::Ignored => return Ok(Arrival::End),

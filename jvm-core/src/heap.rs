@@ -11,6 +11,7 @@
 
 use crate::descriptor::Kind;
 use crate::ids::{ClassId, ObjRef};
+use crate::image::ImageExtension;
 
 /// Words before the first field of an object.
 pub const HEADER: usize = 1;
@@ -122,6 +123,7 @@ pub struct Heap {
     pub max_words: usize,
     /// A collection is due when the heap has grown to this many words.
     pub collect_at: usize,
+    pub image: ImageExtension,
 }
 
 /// The heap is full.
@@ -138,6 +140,7 @@ impl Heap {
             dirty_marks: Vec::new(),
             max_words,
             collect_at: usize::MAX,
+            image: ImageExtension::default(),
         }
     }
 
@@ -208,8 +211,18 @@ impl Heap {
         }
         if self.dirty_marks[word] & bit == 0 {
             self.dirty_marks[word] |= bit;
+            self.image.note_write(index);
             self.dirty.push(DirtyWord { index: index as u32, kind, original: self.words[index] });
         }
+    }
+
+    /// What was written since there were this many entries in the log becomes part of the permanent image; the entries.
+    pub(crate) fn adopt_dirty(&mut self, from: usize) -> Vec<DirtyWord> {
+        let adopted = self.dirty.split_off(from);
+        for dirty in &adopted {
+            self.dirty_marks[dirty.index as usize / 64] &= !(1 << (dirty.index % 64));
+        }
+        adopted
     }
 
     /// Puts all permanent words back to what the permanent image has.
@@ -236,6 +249,11 @@ impl Heap {
     /// A zeroed object of `size` words, header included.
     #[inline]
     pub fn allocate(&mut self, class: ClassId, size: usize) -> Result<ObjRef, OutOfMemory> {
+        if self.image.is_growing
+            && let Some(object) = self.allocate_in_image(class, size)
+        {
+            return Ok(object);
+        }
         let at = self.words.len();
         if at + size > self.max_words {
             return Err(OutOfMemory);
@@ -258,7 +276,10 @@ impl Heap {
         self.permanent_top = self.words.len();
         self.permanent_end = (self.permanent_top + slack).next_multiple_of(64);
         self.max_words += self.permanent_end;
-        self.words.resize(self.permanent_end, 0);
+        // Memory that is asked for as zeroes costs nothing until it is used.
+        let mut words = vec![0; self.permanent_end];
+        words[..self.permanent_top].copy_from_slice(&self.words);
+        self.words = words;
     }
 
     /// Room for `size` words that never move. Before the freeze that is any object.

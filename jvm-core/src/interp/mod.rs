@@ -11,6 +11,7 @@ mod calls;
 mod collect;
 pub mod discipline;
 mod execute;
+mod image;
 mod init;
 mod loading;
 mod polymorphic;
@@ -24,6 +25,7 @@ mod throw;
 mod touch;
 mod watch;
 
+pub use image::Initializers;
 pub use stop::Stop;
 
 use crate::decode::decode;
@@ -80,6 +82,8 @@ pub struct Interpreter<'a> {
     pub disciplines: Disciplines,
     /// Whether the instruction that runs may begin to initialise a class of the user: it is the granted one.
     may_begin_initializer: bool,
+    /// Which classes of the library were initialised behind the permanent image.
+    pub initializers: Initializers,
 }
 
 /// A static field whose class must be initialised before each access.
@@ -128,6 +132,7 @@ impl<'a> Interpreter<'a> {
             watches_alone: false,
             disciplines: Disciplines::default(),
             may_begin_initializer: true,
+            initializers: Initializers::default(),
         }
     }
 
