@@ -370,7 +370,11 @@ pub fn settings(search: &SearchFlags, limits: &LimitFlags) -> Settings {
             depth: limits.max_depth,
             memory: Some(limits.max_memory as usize),
         },
-        exact_store: search.store == StoreKind::Exact,
+        store: match search.store {
+            StoreKind::Hash => checker::StoreKind::Hash,
+            StoreKind::Compact => checker::StoreKind::Compact,
+            StoreKind::Exact => checker::StoreKind::Exact,
+        },
         heap_symmetry: !search.no_heap_symmetry,
         thread_symmetry: !search.no_thread_symmetry,
         merge_releases: !search.no_por,

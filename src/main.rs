@@ -6,6 +6,7 @@ mod args;
 mod check;
 mod compare;
 mod compile;
+mod compile_cache;
 mod diagnostics;
 mod each_test;
 mod entry_point;

@@ -5,12 +5,13 @@ use crate::choice::{Choice, Schedule};
 use crate::encode;
 use crate::footprint::Footprint;
 use crate::image::Image;
+use crate::memory::Memory;
 use crate::node::Node;
 use crate::persistent::Persistent;
 use crate::properties::{self, Signature, Violation, ViolationKind};
 use crate::refine::Refinement;
 use crate::sleep::{Edge, Likes, Moves, Sleep};
-use crate::store::Store;
+use crate::store::{Store, StoreKind};
 use crate::successor::{StepEnd, Successor, Time};
 use crate::terminal::Terminal;
 use crate::trap::{self, Timeouts};
@@ -70,7 +71,7 @@ pub struct Limits {
     pub time: Option<Duration>,
     pub states: Option<usize>,
     pub depth: Option<usize>,
-    /// Bytes of stored and waiting states.
+    /// Bytes of memory that the process may have.
     pub memory: Option<usize>,
 }
 
@@ -78,7 +79,7 @@ pub struct Limits {
 pub struct Settings {
     pub strategy: Strategy,
     pub limits: Limits,
-    pub exact_store: bool,
+    pub store: StoreKind,
     pub heap_symmetry: bool,
     /// States that differ only in which of several interchangeable threads does what are one. Needs heap symmetry.
     pub thread_symmetry: bool,
@@ -190,6 +191,7 @@ pub struct Search<'i, 'a, 's> {
     started: Instant,
     interrupted: &'s AtomicBool,
     waiting_words: usize,
+    memory: Memory,
     /// Where violations of each kind have been seen: states with the same one are many.
     seen: HashSet<Signature>,
     /// States at which a path ends because something is wrong.
@@ -249,7 +251,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             symmetries,
             believes: settings.merge_releases,
             settings,
-            store: if settings.exact_store { Store::exact() } else { Store::hashes() },
+            store: Store::new(settings.store),
             buffer: Vec::new(),
             findings: Vec::new(),
             races: Vec::new(),
@@ -258,6 +260,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             started: Instant::now(),
             interrupted,
             waiting_words: 0,
+            memory: Memory::default(),
             seen: HashSet::new(),
             failed: HashSet::new(),
             ways_out: HashSet::new(),
@@ -374,7 +377,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         }
         self.settings.prepare(self.successor.interpreter, &mut self.canonicalizer);
         self.successor.interpreter.disciplines.is_believed = self.believes;
-        self.store = if self.settings.exact_store { Store::exact() } else { Store::hashes() };
+        self.store = Store::new(self.settings.store);
         self.findings.clear();
         self.races.clear();
         self.terminals.clear();
@@ -640,6 +643,10 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         if limits.depth.is_some_and(|most| path.len() > most) {
             return stop(format!("--max-depth {}", limits.depth.unwrap_or(0)));
         }
+        let counted = self.store.bytes() + self.waiting_words * 8;
+        if limits.memory.is_some_and(|most| self.memory.is_over(most, counted)) {
+            return stop("--max-memory".into());
+        }
         if !self.store.len().is_multiple_of(1024) {
             return Ok(());
         }
@@ -653,9 +660,6 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         }
         if limits.time.is_some_and(|most| self.started.elapsed() > most) {
             return stop(format!("--time-limit {}s", limits.time.unwrap_or_default().as_secs_f64()));
-        }
-        if limits.memory.is_some_and(|most| self.store.bytes() + self.waiting_words * 8 > most) {
-            return stop("--max-memory".into());
         }
         Ok(())
     }

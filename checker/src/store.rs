@@ -1,56 +1,75 @@
-//! The visited states: their 128-bit hashes, or their whole buffers for checking.
+//! The visited states: their hashes, or their whole buffers for checking.
 
-use hashbrown::{HashSet, hash_table::HashTable};
+use crate::hashes::Hashes;
+use hashbrown::HashSet;
 use xxhash_rust::xxh3::xxh3_128;
 
+/// What is kept of a state.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StoreKind {
+    /// A hash of 128 bits: two different states with one hash would be taken for one.
+    Hash,
+    /// A hash of 64 bits.
+    Compact,
+    /// All of it.
+    Exact,
+}
+
+impl StoreKind {
+    /// Bits of the hash; none if nothing can be taken for something else.
+    pub fn bits(self) -> Option<u32> {
+        match self {
+            StoreKind::Hash => Some(128),
+            StoreKind::Compact => Some(64),
+            StoreKind::Exact => None,
+        }
+    }
+}
+
 pub enum Store {
-    /// 16 bytes a state; two different states with one hash would be taken for one.
-    Hashes(HashTable<u128>),
-    /// The whole buffers: exact.
-    Exact(HashSet<Box<[u64]>>),
+    Hashes(Hashes<u128>),
+    Compact(Hashes<u64>),
+    Exact { buffers: HashSet<Box<[u64]>>, words: usize },
 }
 
 impl Store {
-    pub fn hashes() -> Store {
-        Store::Hashes(HashTable::new())
-    }
-
-    pub fn exact() -> Store {
-        Store::Exact(HashSet::new())
+    pub fn new(kind: StoreKind) -> Store {
+        match kind {
+            StoreKind::Hash => Store::Hashes(Hashes::new()),
+            StoreKind::Compact => Store::Compact(Hashes::new()),
+            StoreKind::Exact => Store::Exact { buffers: HashSet::new(), words: 0 },
+        }
     }
 
     /// The hash of a state, and whether it is new; from now on it is not.
     pub fn insert(&mut self, buffer: &[u64]) -> (u128, bool) {
         let hash = xxh3_128(bytemuck::cast_slice(buffer));
         let is_new = match self {
-            Store::Hashes(table) => {
-                // The hash is random already: a part of it places it in the table.
-                let place = |hash: &u128| *hash as u64;
-                match table.entry(place(&hash), |other| *other == hash, place) {
-                    hashbrown::hash_table::Entry::Occupied(_) => false,
-                    hashbrown::hash_table::Entry::Vacant(free) => {
-                        free.insert(hash);
-                        true
-                    }
-                }
+            Store::Hashes(hashes) => hashes.insert(hash.max(1)),
+            Store::Compact(hashes) => hashes.insert(((hash >> 64) as u64).max(1)),
+            Store::Exact { buffers, words } => {
+                let is_new = buffers.insert(buffer.into());
+                *words += if is_new { buffer.len() } else { 0 };
+                is_new
             }
-            Store::Exact(set) => set.insert(buffer.into()),
         };
         (hash, is_new)
     }
 
     pub fn len(&self) -> usize {
         match self {
-            Store::Hashes(table) => table.len(),
-            Store::Exact(set) => set.len(),
+            Store::Hashes(hashes) => hashes.len(),
+            Store::Compact(hashes) => hashes.len(),
+            Store::Exact { buffers, .. } => buffers.len(),
         }
     }
 
-    /// Bytes of the table itself.
+    /// Bytes of what is kept.
     pub fn bytes(&self) -> usize {
         match self {
-            Store::Hashes(table) => table.capacity() * 8 / 7 * (size_of::<u128>() + 1),
-            Store::Exact(set) => set.iter().map(|buffer| buffer.len() * 8 + 32).sum(),
+            Store::Hashes(hashes) => hashes.bytes(),
+            Store::Compact(hashes) => hashes.bytes(),
+            Store::Exact { buffers, words } => words * 8 + buffers.capacity() * 17,
         }
     }
 }

@@ -214,7 +214,7 @@ pub fn end(outcome: &Outcome, settings: &Settings, exit: u8) -> Value {
         Verdict::Unfinished(why) => ("unfinished", Some(why.as_str())),
         Verdict::Unsupported(what) => ("unsupported", Some(what.as_str())),
     };
-    let coverage = match (&outcome.verdict, settings.exact_store) {
+    let coverage = match (&outcome.verdict, settings.store.bits().is_none()) {
         (Verdict::Tested, _) => "sampled",
         (Verdict::Violated, _) if !settings.observe_output => "bounded",
         (Verdict::Ok | Verdict::Violated, true) => "exhaustive",
