@@ -1,7 +1,7 @@
 //! When a search begins again with a larger permanent image (see [`Interpreter::extend_image`]).
 //!
 //! Which classes of the library a program comes to initialise is seen in the search itself: a few states tell nearly all.
-//! A search that has just begun is begun again for any of them, a longer one only if their initialisers run often.
+//! A search that has just begun is begun again for a few of them, a longer one only if their initialisers run often.
 
 use jvm_core::heap::Heap;
 use jvm_core::interp::Interpreter;
@@ -11,6 +11,8 @@ use jvm_core::state::State;
 /// times as many for the next time.
 const FIRST_LOOK: usize = 16;
 const GROWTH: usize = 8;
+/// Fewer initialisers than these are not worth it at the first look, unless they turn out to run often.
+const FEW: usize = 4;
 
 pub(crate) struct Image {
     next_look: usize,
@@ -36,7 +38,8 @@ impl Image {
         let is_first = self.next_look == FIRST_LOOK;
         self.next_look *= GROWTH;
         let initializers = &interpreter.initializers;
-        !self.is_given_up && initializers.has_fresh() && (is_first || initializers.runs > states / 4)
+        let is_worth_it = if is_first { initializers.fresh() >= FEW } else { initializers.runs > states / 4 };
+        !self.is_given_up && initializers.fresh() > 0 && is_worth_it
     }
 
     /// Changes the image, in a state before `main`, to which the search then returns.

@@ -7,6 +7,7 @@ mod canonical;
 mod choice;
 pub mod encode;
 mod footprint;
+mod frozen;
 mod hashes;
 mod idle;
 mod image;

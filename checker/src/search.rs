@@ -4,6 +4,7 @@ use crate::canonical::{Canonicalizer, Symmetries};
 use crate::choice::{Choice, Schedule};
 use crate::encode;
 use crate::footprint::Footprint;
+use crate::frozen;
 use crate::image::Image;
 use crate::memory::Memory;
 use crate::node::Node;
@@ -196,9 +197,14 @@ pub struct Search<'i, 'a, 's> {
     seen: HashSet<Signature>,
     /// States at which a path ends because something is wrong.
     failed: HashSet<u128>,
-    /// States that were found not to be traps, of those where that was in question.
+    /// States that were found not to be traps, of those where that was in question, without symmetries; and those that the
+    /// search has asked about, as it calls them.
     ways_out: HashSet<u128>,
+    asked: HashSet<u128>,
     image: Image,
+    /// Whether a large heap may be made permanent, and whether it was.
+    may_freeze: bool,
+    has_frozen: bool,
     progress: Option<&'s mut dyn FnMut(&Statistics)>,
 }
 
@@ -264,7 +270,10 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             seen: HashSet::new(),
             failed: HashSet::new(),
             ways_out: HashSet::new(),
+            asked: HashSet::new(),
             image: Image::default(),
+            may_freeze: true,
+            has_frozen: false,
             progress: None,
         }
     }
@@ -322,6 +331,13 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             if self.refine(state, &beginning, &mut outcome) {
                 break outcome;
             }
+            if std::mem::take(&mut self.has_frozen) {
+                self.may_freeze = false;
+                self.successor.interpreter.disciplines.is_believed = self.believes;
+                self.reduce_less(Noticed::default());
+                encode::read(state, &beginning);
+                continue;
+            }
             self.believes = false;
             self.successor.join_sets = false;
             // How many tasks were completed has no influence on where a path leads.
@@ -336,9 +352,10 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
     /// Turns the paths of the search into schedules of the program. False if that does not work: where threads have the
     /// same description without being interchangeable, a path may lead to another of several canonical forms.
     fn refine(&mut self, state: &mut State, beginning: &[u64], outcome: &mut Outcome) -> bool {
+        let is_refined = self.is_refined();
         let join_sets = self.successor.join_sets;
         let is_believed = std::mem::take(&mut self.successor.interpreter.disciplines.is_believed);
-        if !join_sets && !self.symmetries.threads && !self.symmetries.names && !is_believed {
+        if !is_refined {
             return true;
         }
         let Search { successor, canonicalizer, .. } = self;
@@ -353,17 +370,51 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         })
     }
 
+    /// Whether what the search sees is not just what the program does.
+    fn is_refined(&self) -> bool {
+        self.successor.join_sets
+            || self.symmetries.threads
+            || self.symmetries.names
+            || self.successor.interpreter.disciplines.is_believed
+    }
+
     fn explore_once(&mut self, state: &mut State, path: &mut Vec<Choice>) -> Result<(), Ended> {
         self.successor.went_back = false;
         if let Some(persistent) = &mut self.persistent {
             persistent.begin();
         }
         let first = self.successor.advance(state, ThreadId(0), false);
-        let Arrival::New(root) = self.arrive(state, first, path)? else { return Ok(()) };
-        match self.settings.strategy {
+        let Arrival::New(mut root) = self.arrive(state, first, path)? else { return Ok(()) };
+        let frozen = self.freeze(state, &mut root);
+        let end = match self.settings.strategy {
             Strategy::DepthFirst => self.depth_first(state, root, path),
             _ => self.breadth_first(state, root, path),
+        };
+        if let Some(frozen) = frozen {
+            state.heap.melt(frozen);
         }
+        end
+    }
+
+    /// Makes a large heap permanent in the first state, so that states hold only what they change in it.
+    fn freeze(&mut self, state: &mut State, root: &mut Node) -> Option<jvm_core::image::Frozen> {
+        // Its paths must be followed in the program itself before they count.
+        if !self.may_freeze || !self.is_refined() || !self.settings.heap_symmetry {
+            return None;
+        }
+        encode::read(state, &root.buffer);
+        let frozen = frozen::freeze(self.successor.interpreter.program, state)?;
+        self.has_frozen = true;
+        self.waiting_words -= root.buffer.len();
+        encode::write(state, &mut self.buffer);
+        root.buffer = self.buffer.as_slice().into();
+        self.waiting_words += root.buffer.len();
+        // The state goes by another hash from now on.
+        let mut canonical = Vec::new();
+        self.canonicalizer.canonicalize(state, &mut canonical);
+        self.store = Store::new(self.settings.store);
+        root.hash = self.store.insert(&canonical).0;
+        Some(frozen)
     }
 
     /// Forgets everything, and what the program was seen to notice becomes part of the state.
@@ -384,6 +435,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         self.seen.clear();
         self.failed.clear();
         self.ways_out.clear();
+        self.asked.clear();
         self.statistics = Statistics::default();
         self.waiting_words = 0;
     }
@@ -431,7 +483,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
                 // A circle in which somebody may be put off for ever, or all may be caught.
                 Arrival::Known(hash) if on_stack.contains(&hash) => {
                     node.expand();
-                    if let Some(violation) = self.trap(state, path) {
+                    if let Some(violation) = self.trap(state, hash, path) {
                         self.found(state, violation, path)?;
                     }
                 }
@@ -514,7 +566,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         if self.settings.strategy == Strategy::BreadthFirst
             && self.successor.went_back
             && end == StepEnd::Next
-            && let Some(violation) = self.trap(state, path)
+            && let Some(violation) = self.trap(state, hash, path)
         {
             self.found(state, violation, path)?;
             return Ok(Arrival::End);
@@ -555,9 +607,9 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
 
     /// What is wrong if nothing but spinning can come of the canonical state. Only states need to be looked at that are
     /// on circles, each once: without a stack, those reached by a step that goes back.
-    fn trap(&mut self, state: &mut State, path: &[Choice]) -> Option<Violation> {
+    fn trap(&mut self, state: &mut State, hash: u128, path: &[Choice]) -> Option<Violation> {
         let is_asked = self.settings.check.contains(&ViolationKind::Livelock) && !self.settings.observe_output;
-        if !is_asked {
+        if !is_asked || !self.asked.insert(hash) {
             return None;
         }
         let last = path.last().map(|choice| choice.thread());

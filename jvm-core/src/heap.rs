@@ -116,6 +116,8 @@ pub struct Heap {
     pub permanent_end: usize,
     /// Next free word of the permanent region.
     pub permanent_top: usize,
+    /// Where the room for permanent objects ends. Beyond it lie, below `permanent_end`, objects that were frozen later.
+    pub permanent_room: usize,
     /// Permanent words that differ (or may differ) from the permanent image, in the order of their first write.
     pub dirty: Vec<DirtyWord>,
     dirty_marks: Vec<u64>,
@@ -136,6 +138,7 @@ impl Heap {
             words: vec![0],
             permanent_end: 0,
             permanent_top: 0,
+            permanent_room: 0,
             dirty: Vec::new(),
             dirty_marks: Vec::new(),
             max_words,
@@ -225,6 +228,13 @@ impl Heap {
         adopted
     }
 
+    /// A permanent word is written, and what the permanent image has there becomes another value.
+    pub(crate) fn set_original(&mut self, index: usize, kind: WordKind, original: u64) {
+        self.mark_dirty(index, kind);
+        let written = self.dirty.iter_mut().find(|dirty| dirty.index as usize == index);
+        written.expect("it was just marked").original = original;
+    }
+
     /// Puts all permanent words back to what the permanent image has.
     pub fn undo_dirty(&mut self) {
         for dirty in self.dirty.drain(..) {
@@ -275,6 +285,7 @@ impl Heap {
         assert_eq!(self.permanent_end, 0, "the base is frozen once");
         self.permanent_top = self.words.len();
         self.permanent_end = (self.permanent_top + slack).next_multiple_of(64);
+        self.permanent_room = self.permanent_end;
         self.max_words += self.permanent_end;
         // Memory that is asked for as zeroes costs nothing until it is used.
         let mut words = vec![0; self.permanent_end];
@@ -288,7 +299,7 @@ impl Heap {
             return self.allocate(class, size);
         }
         let at = self.permanent_top;
-        if at + size > self.permanent_end {
+        if at + size > self.permanent_room {
             return Err(OutOfMemory);
         }
         self.permanent_top += size;

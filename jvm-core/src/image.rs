@@ -3,7 +3,7 @@
 //! It stands on the belief that certain words still have their values when the program comes to the point where it was
 //! added. These words are watched: the heap notes when one of them is written.
 
-use crate::heap::{DirtyWord, Heap};
+use crate::heap::{DirtyWord, Heap, WordKind};
 use crate::ids::{ClassId, ObjRef};
 
 #[derive(Clone, Default)]
@@ -47,7 +47,7 @@ impl Heap {
     /// From now on objects are permanent, at most so many words of them.
     pub(crate) fn grow_image(&mut self, most: usize) {
         self.image.is_growing = true;
-        self.image.end = (self.permanent_top + most).min(self.permanent_end);
+        self.image.end = (self.permanent_top + most).min(self.permanent_room);
     }
 
     pub(crate) fn stop_growing_image(&mut self) {
@@ -69,5 +69,45 @@ impl Heap {
             self.words[replaced.index as usize] = replaced.original;
         }
         self.image = ImageExtension::default();
+    }
+}
+
+/// What it takes to melt what was frozen.
+pub struct Frozen {
+    permanent_end: usize,
+    replaced: Vec<DirtyWord>,
+}
+
+impl Heap {
+    /// Makes all objects below `end` permanent, and what has been written so far part of the permanent image. Whatever names
+    /// a thread stays out of the image, because threads change their numbers: `locked` are the objects below whose
+    /// monitors are held. So do words that refer to objects which are not permanent.
+    pub fn freeze_objects(&mut self, end: usize, locked: &[ObjRef]) -> Frozen {
+        let frozen = Frozen { permanent_end: self.permanent_end, replaced: self.dirty.clone() };
+        let mut kept = self.adopt_dirty(0);
+        kept.retain(|word| match word.kind {
+            WordKind::Header | WordKind::InitState => true,
+            WordKind::Reference => self.words[word.index as usize] as usize >= end,
+            WordKind::Value => false,
+        });
+        self.permanent_end = end;
+        for word in kept {
+            self.set_original(word.index as usize, word.kind, word.original);
+        }
+        for &object in locked {
+            let free = self.header(object).with_lock(None, 0);
+            self.set_original(object.index(), WordKind::Header, free.0);
+        }
+        frozen
+    }
+
+    /// Makes the permanent image what it was. To be called before a state is read.
+    pub fn melt(&mut self, frozen: Frozen) {
+        self.undo_dirty();
+        for word in frozen.replaced {
+            self.words[word.index as usize] = word.original;
+        }
+        self.permanent_end = frozen.permanent_end;
+        self.words.truncate(self.permanent_end);
     }
 }

@@ -42,6 +42,7 @@ const MEMO_PARTS: &[&str] = &[
 pub struct Initializers {
     seen: HashSet<ClassId>,
     fresh: Vec<ClassId>,
+    fresh_with_code: usize,
     /// How many ran, each as often as it did.
     pub runs: usize,
     /// Whether those that run now do not count.
@@ -50,23 +51,25 @@ pub struct Initializers {
 
 impl Initializers {
     #[cold]
-    pub(super) fn note(&mut self, class: ClassId) {
+    pub(super) fn note(&mut self, class: ClassId, has_code: bool) {
         if self.is_off {
             return;
         }
-        self.runs += 1;
+        self.runs += has_code as usize;
         if self.seen.insert(class) {
             self.fresh.push(class);
+            self.fresh_with_code += has_code as usize;
         }
     }
 
-    /// Whether there are some that have not been taken.
-    pub fn has_fresh(&self) -> bool {
-        !self.fresh.is_empty()
+    /// How many of those that have not been taken have code of their own.
+    pub fn fresh(&self) -> usize {
+        self.fresh_with_code
     }
 
     pub fn take_fresh(&mut self) -> Vec<ClassId> {
         self.runs = 0;
+        self.fresh_with_code = 0;
         std::mem::take(&mut self.fresh)
     }
 }
