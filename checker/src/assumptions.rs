@@ -33,6 +33,11 @@ pub enum Assumption {
     ThreadsUnseen,
     /// No thread sees the middle of library calls, but for those that were seen to be: corrected.
     MiddlesUnseen,
+    /// The permanent image has the classes of the library that the program comes to initialise, and none whose initialiser
+    /// can be told from one that runs late: corrected.
+    ImageFits,
+    /// A large heap that existed before the threads did may be permanent.
+    HeapFrozen,
     /// Threads of the same description can be exchanged, and paths of the quotient are schedules of the program.
     OrbitsFollowed,
     /// The states have no cycles: the stateless search may use persistent sets.
@@ -159,6 +164,9 @@ impl<'a> Assumptions<'a> {
     /// What the last transition has shown to be false, of what is relied on.
     pub fn broken_by(&self, interpreter: &mut Interpreter, state: &mut State) -> Broken {
         let mut broken = Broken::default();
+        if state.heap.image.is_disturbed() {
+            broken.add(Assumption::ImageFits);
+        }
         for bypass in state.bypasses.drain(..) {
             interpreter.disciplines.open(bypass);
         }

@@ -92,8 +92,9 @@ impl Successor<'_, '_> {
             state.assume_joined = true;
             let stop = self.interpreter.step(state, MAIN_THREAD, true, MOST_LOCAL_STEPS);
             state.assume_joined = false;
-            let ended = stop == Stop::Ended && state.thread(MAIN_THREAD).uncaught.is_null();
-            if !ended && !matches!(stop, Stop::Visible | Stop::Blocked) {
+            // An exception that nobody catches may come of what the others have not done yet.
+            let failed = !state.thread(MAIN_THREAD).uncaught.is_null();
+            if failed || !matches!(stop, Stop::Visible | Stop::Blocked | Stop::Ended) {
                 return false;
             }
         }

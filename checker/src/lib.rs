@@ -80,7 +80,9 @@ mod canonical;
 mod choice;
 pub mod encode;
 mod footprint;
+mod frozen;
 mod idle;
+mod image;
 pub mod independence;
 mod join_sets;
 mod machine;
@@ -112,7 +114,7 @@ pub use pending::{Access, Location, Pending, pending_of};
 pub use properties::{PROPERTIES, Property, Violation, ViolationKind};
 pub use recorder::innermost;
 pub use replay::{Beginning, Diverged, Replay};
-pub use search::{Finding, Outcome, Statistics, Verdict, explore};
+pub use search::{Finding, Outcome, Statistics, StoreKind, Verdict, explore};
 pub use settings::{
     Limits, REDUCTIONS, Reduction, STRATEGIES, Sampling, Settings, Strategy, StrategyRow, Symmetries, Time,
 };

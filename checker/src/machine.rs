@@ -5,11 +5,14 @@ use crate::canonical::Canonicalizer;
 use crate::choice::Choice;
 use crate::encode;
 use crate::footprint::Footprint;
+use crate::frozen;
+use crate::image::Image;
 use crate::residual::Act;
 use crate::settings::{Settings, Strategy};
 use crate::sleep::Renaming;
 use crate::steps;
 use crate::successor::{MAIN_THREAD, StepEnd, Successor};
+use jvm_core::image::Frozen;
 use jvm_core::interp::Interpreter;
 use jvm_core::interp::discipline::Disciplines;
 use jvm_core::state::State;
@@ -29,6 +32,7 @@ pub struct Machine<'i, 'a, 's> {
     pub buffer: Vec<u64>,
     /// The state before `main`.
     pub beginning: Vec<u64>,
+    image: Image,
 }
 
 /// Where a transition has led, and all that was seen of it.
@@ -65,12 +69,38 @@ impl<'i, 'a, 's> Machine<'i, 'a, 's> {
         let successor = Successor::new(interpreter, shutdown, settings, settings.observe_output);
         let mut beginning = Vec::new();
         encode::write(state, &mut beginning);
-        Machine { successor, canonicalizer, settings, assumptions, state, buffer: Vec::new(), beginning }
+        let image = Image::default();
+        Machine { successor, canonicalizer, settings, assumptions, state, buffer: Vec::new(), beginning, image }
     }
 
     /// Goes back to the beginning, without the assumptions that were broken.
     pub fn begin_again(&mut self, broken: Broken) {
         self.assumptions.drop(broken);
+        if broken.has(Assumption::ImageFits) {
+            encode::read(self.state, &self.beginning);
+            self.image.change(self.successor.interpreter, self.state);
+        }
+    }
+
+    /// Whether it pays to begin again with a larger permanent image, after so many states.
+    pub fn wants_image(&mut self, states: usize) -> bool {
+        self.image.is_to_change(self.successor.interpreter, &self.state.heap, states)
+    }
+
+    /// Makes a large heap permanent in the state reached last, so that states hold only what they change in it. It has
+    /// another form and hash from now on.
+    pub fn freeze(&mut self) -> Option<(Frozen, u128)> {
+        // Its paths must be followed in the program itself before they count.
+        let is_reduced = self.assumptions.join_sets() || self.assumptions.believes_fields();
+        if !is_reduced || !self.settings.heap_symmetry || !self.assumptions.holds(Assumption::HeapFrozen) {
+            return None;
+        }
+        let frozen = frozen::freeze(self.successor.interpreter.program, self.state)?;
+        encode::write(self.state, &mut self.buffer);
+        let mut canonical = Vec::new();
+        self.canonicalizer.canonicalize(self.state, &mut canonical);
+        encode::read(self.state, &self.buffer);
+        Some((frozen, hash_of(&canonical)))
     }
 
     /// Makes the machine what settings and assumptions say, and runs the main thread to its first visible instruction.

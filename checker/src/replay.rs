@@ -169,8 +169,8 @@ impl<'i, 'a, 's> Replay<'i, 'a, 's> {
                 return (done, false);
             };
             end = self.successor.step(state, choice);
-            self.transitions += 1;
             self.settle(state);
+            self.transitions += 1 + self.scratch.len() / crate::shorten::WORDS_FOR_ONE;
             done.push(choice);
         }
     }

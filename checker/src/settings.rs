@@ -2,6 +2,7 @@
 //! command line, JSON, `compare`, the replay command and the verdict read the rows.
 
 use crate::properties::{PROPERTIES, ViolationKind};
+use crate::search::StoreKind;
 use jvm_core::observed::Observed;
 use jvm_core::step::Middles;
 use std::time::Duration;
@@ -170,7 +171,7 @@ pub struct Limits {
     pub time: Option<Duration>,
     pub states: Option<usize>,
     pub depth: Option<usize>,
-    /// Bytes of stored and waiting states.
+    /// Bytes of memory that the process may have.
     pub memory: Option<usize>,
 }
 
@@ -178,7 +179,7 @@ pub struct Limits {
 pub struct Settings {
     pub strategy: Strategy,
     pub limits: Limits,
-    pub exact_store: bool,
+    pub store: StoreKind,
     pub heap_symmetry: bool,
     /// States that differ only in which of several interchangeable threads does what are one. Needs heap symmetry.
     pub thread_symmetry: bool,
@@ -212,7 +213,7 @@ impl Default for Settings {
         Settings {
             strategy: Strategy::DepthFirst,
             limits: Limits { time: None, states: None, depth: None, memory: None },
-            exact_store: false,
+            store: StoreKind::Hash,
             heap_symmetry: true,
             thread_symmetry: true,
             merge_releases: true,

@@ -14,8 +14,11 @@ use jvm_core::ids::{ClassId, MethodId, ThreadId};
 use jvm_core::state::State;
 use xxhash_rust::xxh3::xxh3_128;
 
-/// Transitions for each of the two ways.
+/// Transitions for each of the two ways; those of large states count more than once.
 const BUDGET: usize = 60_000;
+pub(crate) const WORDS_FOR_ONE: usize = 1 << 14;
+/// Words of states that are kept on the way.
+const MOST_WORDS: usize = 1 << 25;
 const MOST_PREEMPTIONS: usize = 4;
 
 /// A schedule for the same violation, at most as long in the sense above.
@@ -157,9 +160,11 @@ fn within(
     }
     let buffer: Box<[u64]> = replay.settle(state).into();
     let choices = replay.successor().choices(state);
+    let mut stack_words = buffer.len();
     let mut stack = vec![Open { buffer, previous: None, preemptions: 0, depth: 0, choices, next: 0 }];
     while let Some(open) = stack.last_mut() {
         let Some(&choice) = open.choices.get(open.next) else {
+            stack_words -= open.buffer.len();
             stack.pop();
             continue;
         };
@@ -168,7 +173,11 @@ fn within(
         if preemptions > bound {
             continue;
         }
-        *budget = budget.checked_sub(1)?;
+        *budget = budget.checked_sub(1 + open.buffer.len() / WORDS_FOR_ONE)?;
+        if stack_words > MOST_WORDS {
+            *budget = 0;
+            return None;
+        }
         path.truncate(open.depth);
         path.push(choice);
         crate::encode::read(state, &open.buffer);
@@ -190,6 +199,7 @@ fn within(
         // The thread that runs goes on first, which costs nothing.
         choices.sort_by_key(|next| next.thread() != choice.thread());
         let depth = path.len();
+        stack_words += buffer.len();
         stack.push(Open { buffer, previous: Some(choice.thread()), preemptions, depth, choices, next: 0 });
     }
     None

@@ -11,6 +11,7 @@
 
 use crate::descriptor::Kind;
 use crate::ids::{ClassId, ObjRef};
+use crate::image::ImageExtension;
 
 /// Words before the first field of an object.
 pub const HEADER: usize = 1;
@@ -115,6 +116,8 @@ pub struct Heap {
     pub permanent_end: usize,
     /// Next free word of the permanent region.
     pub permanent_top: usize,
+    /// Where the room for permanent objects ends. Beyond it lie, below `permanent_end`, objects that were frozen later.
+    pub permanent_room: usize,
     /// Permanent words that differ (or may differ) from the permanent image, in the order of their first write.
     pub dirty: Vec<DirtyWord>,
     dirty_marks: Vec<u64>,
@@ -122,6 +125,7 @@ pub struct Heap {
     pub max_words: usize,
     /// A collection is due when the heap has grown to this many words.
     pub collect_at: usize,
+    pub image: ImageExtension,
 }
 
 /// The heap is full.
@@ -134,10 +138,12 @@ impl Heap {
             words: vec![0],
             permanent_end: 0,
             permanent_top: 0,
+            permanent_room: 0,
             dirty: Vec::new(),
             dirty_marks: Vec::new(),
             max_words,
             collect_at: usize::MAX,
+            image: ImageExtension::default(),
         }
     }
 
@@ -208,8 +214,25 @@ impl Heap {
         }
         if self.dirty_marks[word] & bit == 0 {
             self.dirty_marks[word] |= bit;
+            self.image.note_write(index);
             self.dirty.push(DirtyWord { index: index as u32, kind, original: self.words[index] });
         }
+    }
+
+    /// What was written since there were this many entries in the log becomes part of the permanent image; the entries.
+    pub(crate) fn adopt_dirty(&mut self, from: usize) -> Vec<DirtyWord> {
+        let adopted = self.dirty.split_off(from);
+        for dirty in &adopted {
+            self.dirty_marks[dirty.index as usize / 64] &= !(1 << (dirty.index % 64));
+        }
+        adopted
+    }
+
+    /// A permanent word is written, and what the permanent image has there becomes another value.
+    pub(crate) fn set_original(&mut self, index: usize, kind: WordKind, original: u64) {
+        self.mark_dirty(index, kind);
+        let written = self.dirty.iter_mut().find(|dirty| dirty.index as usize == index);
+        written.expect("it was just marked").original = original;
     }
 
     /// Puts all permanent words back to what the permanent image has.
@@ -236,6 +259,11 @@ impl Heap {
     /// A zeroed object of `size` words, header included.
     #[inline]
     pub fn allocate(&mut self, class: ClassId, size: usize) -> Result<ObjRef, OutOfMemory> {
+        if self.image.is_growing
+            && let Some(object) = self.allocate_in_image(class, size)
+        {
+            return Ok(object);
+        }
         let at = self.words.len();
         if at + size > self.max_words {
             return Err(OutOfMemory);
@@ -257,8 +285,12 @@ impl Heap {
         assert_eq!(self.permanent_end, 0, "the base is frozen once");
         self.permanent_top = self.words.len();
         self.permanent_end = (self.permanent_top + slack).next_multiple_of(64);
+        self.permanent_room = self.permanent_end;
         self.max_words += self.permanent_end;
-        self.words.resize(self.permanent_end, 0);
+        // Memory that is asked for as zeroes costs nothing until it is used.
+        let mut words = vec![0; self.permanent_end];
+        words[..self.permanent_top].copy_from_slice(&self.words);
+        self.words = words;
     }
 
     /// Room for `size` words that never move. Before the freeze that is any object.
@@ -267,7 +299,7 @@ impl Heap {
             return self.allocate(class, size);
         }
         let at = self.permanent_top;
-        if at + size > self.permanent_end {
+        if at + size > self.permanent_room {
             return Err(OutOfMemory);
         }
         self.permanent_top += size;

@@ -10,6 +10,7 @@ pub mod footprint;
 pub mod heap;
 pub mod helpful;
 pub mod ids;
+pub mod image;
 pub mod indy;
 pub mod insn;
 pub mod interp;

@@ -221,16 +221,10 @@ impl NativeTable {
         self.step_internals = internals;
     }
 
-    /// How a method of a class runs as one, if it does.
-    pub fn step(&self, class: &str, name: &str, descriptor: &str, is_public: bool) -> Option<Step> {
+    /// The rows of a class in the table of steps.
+    pub fn steps_of(&self, class: &str) -> Option<&'static [(&'static str, Step)]> {
         let inner = || self.steps.get(format!("{}$*", class.split_once('$')?.0).as_str());
-        let fits = |row: &str| match row {
-            "*" => is_public && name != "<init>",
-            row if row.contains('(') => key(name, descriptor).starts_with(row),
-            row => row == name,
-        };
-        let rows = self.steps.get(class).or_else(inner)?;
-        rows.iter().find(|(row, _)| fits(row)).map(|&(_, step)| step).filter(|&step| step != Step::Compound)
+        self.steps.get(class).or_else(inner).copied()
     }
 
     /// Whether the methods of a class are guests in a step.
@@ -246,6 +240,21 @@ impl NativeTable {
     pub fn of_class(&self, internal_name: &str) -> Option<&NativesOfClass> {
         self.by_class.get(internal_name)
     }
+}
+
+/// How a method runs as one, by the rows of its class.
+pub fn step_among(
+    rows: &'static [(&'static str, Step)],
+    name: &str,
+    descriptor: &str,
+    is_public: bool,
+) -> Option<Step> {
+    let fits = |row: &str| match row {
+        "*" => is_public && name != "<init>",
+        row if row.contains('(') => key(name, descriptor).starts_with(row),
+        row => row == name,
+    };
+    rows.iter().find(|(row, _)| fits(row)).map(|&(_, step)| step).filter(|&step| step != Step::Compound)
 }
 
 impl NativesOfClass {

@@ -57,7 +57,7 @@ pub fn others_reach(program: &Program, state: &mut State, thread: ThreadId, obje
 }
 
 /// Visits what an object refers to.
-fn each_reference(program: &Program, heap: &Heap, object: ObjRef, visit: &mut impl FnMut(ObjRef)) {
+pub(crate) fn each_reference(program: &Program, heap: &Heap, object: ObjRef, visit: &mut impl FnMut(ObjRef)) {
     let index = object.index();
     let class = program.class(Header(heap.words[index]).class());
     match class.shape {

@@ -123,6 +123,9 @@ pub struct InputFlags {
     /// Check java.util.concurrent itself: its operations are not one step each, but what the JDK's code does
     #[arg(long, global = true)]
     pub real_juc: bool,
+    /// Compile a .java target anew, and do not keep its classes
+    #[arg(long, global = true)]
+    pub no_cache: bool,
 }
 
 #[derive(Debug, Args)]
@@ -189,7 +192,11 @@ pub enum Aspect {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum StoreKind {
+    /// 128-bit hashes, 20 bytes a state
     Hash,
+    /// 64-bit hashes, 10 bytes a state
+    Compact,
+    /// Whole states
     Exact,
 }
 
@@ -205,7 +212,7 @@ pub struct LimitFlags {
     /// Stop after this time: 500ms, 60s, 5m, 1h
     #[arg(long, global = true, value_name = "TIME", value_parser = parse_time)]
     pub time_limit: Option<Duration>,
-    /// Stop when stored and waiting states need more than this
+    /// Stop when the process has more memory than this
     #[arg(long, global = true, value_name = "SIZE", default_value = "4G", value_parser = parse_size)]
     pub max_memory: u64,
     /// Stop after this many states

@@ -6,11 +6,13 @@
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::SystemTime;
 use std::{env, fs};
 
 use jvm_core::classpath::{ClassBytes, InputError, Jdk};
 
 use crate::commands::api;
+use crate::input::compile_cache::CompileCache;
 use crate::report::diagnostics;
 
 /// Class files by internal name.
@@ -25,10 +27,28 @@ pub struct Compilation<'a> {
     /// Whether preview features of the language may be used.
     pub preview: bool,
     pub verbose: bool,
+    /// Where classes are kept that were compiled before.
+    pub cache: Option<&'a CompileCache>,
 }
 
 impl Compilation<'_> {
+    /// The classes, compiled now or before.
     pub fn run(&self) -> Result<Compiled, InputError> {
+        if let Some(classes) = self.cache.and_then(|cache| cache.find(self)) {
+            if self.verbose {
+                diagnostics::detail("nothing has changed since it was compiled");
+            }
+            return Ok(classes);
+        }
+        let began = SystemTime::now();
+        let classes = self.compile()?;
+        if let Some(cache) = self.cache {
+            cache.keep(self, &classes, began);
+        }
+        Ok(classes)
+    }
+
+    fn compile(&self) -> Result<Compiled, InputError> {
         let shown = self.file.display();
         let javac = self.jdk.tool("javac").ok_or_else(|| {
             InputError::new(format!("cannot compile `{shown}`: the JDK at `{}` has no javac", self.jdk.home.display()))

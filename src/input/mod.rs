@@ -2,6 +2,7 @@
 
 pub mod args;
 pub mod compile;
+pub mod compile_cache;
 pub mod entry_point;
 pub mod junit;
 pub mod launch;

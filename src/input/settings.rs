@@ -14,7 +14,11 @@ pub fn settings(search: &SearchFlags, limits: &LimitFlags) -> Settings {
             depth: limits.max_depth,
             memory: Some(limits.max_memory as usize),
         },
-        exact_store: search.store == StoreKind::Exact,
+        store: match search.store {
+            StoreKind::Hash => checker::StoreKind::Hash,
+            StoreKind::Compact => checker::StoreKind::Compact,
+            StoreKind::Exact => checker::StoreKind::Exact,
+        },
         visible_unlocks: search.visible_unlocks,
         open_middles: Middles::from_bits(search.open_calls),
         observed: super::observed::from_flag(&search.observed),

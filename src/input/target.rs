@@ -12,6 +12,7 @@ use jvm_core::classpath::{ClassPath, InputError, Jdk};
 
 use crate::input::args::{InputFlags, OutputFlags, Target};
 use crate::input::compile::Compilation;
+use crate::input::compile_cache::CompileCache;
 use crate::input::entry_point::{self, MainKind, MainMethod, find_main};
 use crate::input::junit::{self, TestPlan};
 use crate::input::launch::Launch;
@@ -114,7 +115,9 @@ fn from_source(
     let jdk = class_path.jdk().clone();
     let preview = input.enable_preview;
     let verbose = output.verbose;
-    let compilation = Compilation { jdk: &jdk, file, source_path, class_path: &entries, preview, verbose };
+    let cache = if input.no_cache { None } else { CompileCache::of_user() };
+    let cache = cache.as_ref();
+    let compilation = Compilation { jdk: &jdk, file, source_path, class_path: &entries, preview, verbose, cache };
     let compiled = compilation.run()?;
     let names: Vec<String> = compiled.iter().map(|(name, _)| name.clone()).collect();
     class_path.add_memory(&format!("the classes compiled from {}", file.display()), compiled);

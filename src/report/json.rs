@@ -115,7 +115,7 @@ pub fn end(outcome: &Outcome, settings: &Settings, exit: u8) -> Line {
         Verdict::Unfinished(why) => ("unfinished", Some(why)),
         Verdict::Unsupported(what) => ("unsupported", Some(what)),
     };
-    let coverage = match (&outcome.verdict, settings.exact_store) {
+    let coverage = match (&outcome.verdict, settings.store.bits().is_none()) {
         (Verdict::Tested, _) => "sampled",
         (Verdict::Violated, _) if !settings.observe_output => "bounded",
         (Verdict::Ok | Verdict::Violated, true) => "exhaustive",

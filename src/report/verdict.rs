@@ -115,20 +115,20 @@ impl Summary<'_> {
         if !self.settings.strategy.stores_states() {
             return format!("no states stored, {}", count(self.outcome.statistics.executions, "execution"));
         }
-        match self.settings.exact_store {
-            true => "whole states stored, none missed".into(),
-            false => format!(
-                "128-bit state hashes, chance of a missed state below 1e{}",
-                missed_exponent(self.outcome.statistics.states)
+        match self.settings.store.bits() {
+            None => "whole states stored, none missed".into(),
+            Some(bits) => format!(
+                "{bits}-bit state hashes, chance of a missed state below 1e{}",
+                missed_exponent(self.outcome.statistics.states, bits)
             ),
         }
     }
 }
 
-/// Decimal exponent of a bound on the chance that two of so many states have the same 128-bit hash.
-pub fn missed_exponent(states: usize) -> i32 {
+/// Decimal exponent of a bound on the chance that two of so many states have the same hash.
+pub fn missed_exponent(states: usize, bits: u32) -> i32 {
     let pairs = (states.max(2) as f64).powi(2) / 2.0;
-    (pairs.log10() - 128.0 * 2f64.log10()).ceil() as i32
+    (pairs.log10() - f64::from(bits) * 2f64.log10()).ceil() as i32
 }
 
 fn effort(statistics: &Statistics) -> String {
@@ -150,8 +150,9 @@ mod tests {
 
     #[test]
     fn the_chance_of_a_missed_state_is_bounded_from_above() {
-        assert_eq!(missed_exponent(2), -38);
-        assert_eq!(missed_exponent(18_204), -30);
-        assert_eq!(missed_exponent(10_000_000), -24);
+        assert_eq!(missed_exponent(2, 128), -38);
+        assert_eq!(missed_exponent(18_204, 128), -30);
+        assert_eq!(missed_exponent(10_000_000, 128), -24);
+        assert_eq!(missed_exponent(1_000_000, 64), -7);
     }
 }

@@ -3,7 +3,7 @@
 use super::judge::{Judge, Stop};
 use crate::choice::Choice;
 use crate::footprint::Footprint;
-use crate::machine::{Arrival, Machine};
+use crate::machine::{Arrival, Machine, hash_of};
 use jvm_core::ids::ThreadId;
 
 pub struct Explorer<'m, 'i, 'a, 's> {
@@ -55,10 +55,11 @@ impl Explorer<'_, '_, '_, '_> {
         if !self.judge.arrival(&arrival, self.machine.state, &self.path)? {
             return Ok(Reached { choices: Vec::new(), is_cut: true, footprint, moves });
         }
+        let hash = arrival.hash;
         let has_exited = arrival.end != crate::StepEnd::Next;
         if arrival.went_back
             && !has_exited
-            && let Some(violation) = self.judge.livelock(self.machine, &self.path)
+            && let Some(violation) = self.judge.livelock(self.machine, hash, &self.path)
         {
             let program = self.machine.successor.interpreter.program;
             self.judge.found(program, self.machine.state, violation, &self.path)?;
@@ -70,7 +71,8 @@ impl Explorer<'_, '_, '_, '_> {
 
     /// Looks for a livelock in a state from which the strategy does not go on, because all that can follow was tried.
     pub fn check_livelock(&mut self) -> Result<(), Stop> {
-        let Some(violation) = self.judge.livelock(self.machine, &self.path) else { return Ok(()) };
+        let hash = hash_of(&self.machine.buffer);
+        let Some(violation) = self.judge.livelock(self.machine, hash, &self.path) else { return Ok(()) };
         // A schedule shows a livelock by going once around.
         let length = self.path.len();
         let spins: Option<ThreadId> = violation.threads.first().copied();

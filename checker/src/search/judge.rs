@@ -1,6 +1,7 @@
 //! The judge: looks at every state that is reached, keeps what is wrong with it, and ends the search when a limit is
 //! reached or an assumption is broken.
 
+use super::memory::Memory;
 use super::{Finding, Outcome, Statistics, Verdict};
 use crate::assumptions::Broken;
 use crate::choice::{Choice, Schedule};
@@ -38,6 +39,11 @@ pub struct Judge<'s> {
     seen: HashSet<Signature>,
     /// States that were found not to be livelocks, of those where that was in question.
     not_livelocked: HashSet<u128>,
+    /// States of the search that were examined for livelocks.
+    examined: HashSet<u128>,
+    memory: Memory,
+    /// Whether a large heap was made permanent.
+    pub has_frozen: bool,
     started: Instant,
     interrupted: &'s AtomicBool,
     progress: Progress<'s>,
@@ -59,6 +65,9 @@ impl<'s> Judge<'s> {
             terminals: Vec::new(),
             seen: HashSet::new(),
             not_livelocked: HashSet::new(),
+            examined: HashSet::new(),
+            memory: Memory::default(),
+            has_frozen: false,
             started: Instant::now(),
             interrupted,
             progress,
@@ -75,6 +84,8 @@ impl<'s> Judge<'s> {
         self.terminals.clear();
         self.seen.clear();
         self.not_livelocked.clear();
+        self.examined.clear();
+        self.has_frozen = false;
     }
 
     pub fn outcome(&mut self, ended: Result<Verdict, Verdict>, path: Vec<Choice>) -> Outcome {
@@ -138,9 +149,9 @@ impl<'s> Judge<'s> {
     }
 
     /// What is wrong if nothing but spinning can come of the state reached last. Each state is examined once.
-    pub fn livelock(&mut self, machine: &mut Machine, path: &[Choice]) -> Option<Violation> {
+    pub fn livelock(&mut self, machine: &mut Machine, hash: u128, path: &[Choice]) -> Option<Violation> {
         let is_asked = self.settings.check.contains(&ViolationKind::Livelock) && !self.settings.observe_output;
-        if !is_asked {
+        if !is_asked || !self.examined.insert(hash) {
             return None;
         }
         let last = path.last().map(|choice| choice.thread());
@@ -182,6 +193,9 @@ impl<'s> Judge<'s> {
         {
             return stop(format!("--max-depth {most}"));
         }
+        if limits.memory.is_some_and(|most| self.memory.is_over(most, self.kept_bytes)) {
+            return stop("--max-memory".into());
+        }
         self.until_clock = self.until_clock.saturating_sub(1);
         if self.until_clock > 0 {
             return Ok(());
@@ -196,9 +210,6 @@ impl<'s> Judge<'s> {
         }
         if let Some(most) = limits.time.filter(|most| self.started.elapsed() > *most) {
             return stop(format!("--time-limit {}s", most.as_secs_f64()));
-        }
-        if limits.memory.is_some_and(|most| self.kept_bytes > most) {
-            return stop("--max-memory".into());
         }
         Ok(())
     }

@@ -8,7 +8,9 @@ mod clock;
 mod dpor;
 mod explorer;
 mod frontier;
+mod hashes;
 mod judge;
+mod memory;
 mod names;
 mod node;
 mod preemption;
@@ -35,6 +37,7 @@ use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
 use reductions::Reductions;
 use std::sync::atomic::AtomicBool;
+pub use visited::StoreKind;
 use visited::Visited;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -117,7 +120,8 @@ pub fn explore<'s>(
         let mut outcome = judge.outcome(ended, path);
         outcome.visible_unlocks = settings.visible_unlocks || !machine.assumptions.holds(Assumption::UnlocksUnseen);
         if !follow(&mut machine, &mut outcome) {
-            machine.begin_again(Assumption::OrbitsFollowed.into());
+            let suspect = if judge.has_frozen { Assumption::HeapFrozen } else { Assumption::OrbitsFollowed };
+            machine.begin_again(suspect.into());
             judge.begin_again();
             continue;
         }
@@ -135,7 +139,7 @@ fn attempt<'s>(
     let settings = machine.settings;
     if settings.strategy.stores_states() && settings.preemptions.is_none() {
         let is_depth_first = settings.strategy == Strategy::DepthFirst;
-        let mut visited = Visited::new(settings.exact_store);
+        let mut visited = Visited::new(settings.store);
         let mut reductions = Reductions::new(machine.successor.interpreter.program, settings, is_depth_first);
         let result = match is_depth_first {
             true => run(machine, Stack::default(), &mut visited, &mut reductions, judge, path),

@@ -30,7 +30,7 @@ impl<'a> Reductions<'a> {
     pub fn node(
         &mut self,
         machine: &mut Machine,
-        arrival: &Arrival,
+        hash: u128,
         mut choices: Vec<Choice>,
         asleep: Vec<Edge>,
     ) -> Option<Node> {
@@ -55,7 +55,7 @@ impl<'a> Reductions<'a> {
         }
         let likes = Likes::of(|thread| canonicalizer.is_like_previous(thread));
         let buffer = machine.buffer.as_slice().into();
-        let mut node = Node { buffer, hash: arrival.hash, choices, next: 0, put_off, edges: Vec::new(), likes };
+        let mut node = Node { buffer, hash, choices, next: 0, put_off, edges: Vec::new(), likes };
         asleep.into_iter().for_each(|edge| node.know(edge));
         Some(node)
     }

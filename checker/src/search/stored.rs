@@ -5,6 +5,7 @@ use super::judge::{Judge, Stop};
 use super::node::Node;
 use super::reductions::Reductions;
 use super::visited::Visited;
+use crate::assumptions::Assumption;
 use crate::machine::Machine;
 
 pub fn explore(
@@ -18,12 +19,29 @@ pub fn explore(
     if !judge.arrival(&first, machine.state, frontier.path())? {
         return Ok(());
     }
-    visited.insert(first.hash, &machine.buffer);
-    judge.statistics.states = visited.len();
     let choices = judge.state(machine, &first, frontier.path())?;
-    if let Some(root) = reductions.node(machine, &first, choices, Vec::new()) {
+    let frozen = machine.freeze();
+    let hash = frozen.as_ref().map_or(first.hash, |(_, hash)| *hash);
+    visited.insert(hash, &machine.buffer);
+    judge.statistics.states = visited.len();
+    if let Some(root) = reductions.node(machine, hash, choices, Vec::new()) {
         frontier.push(root);
     }
+    let result = go_on(machine, frontier, visited, reductions, judge);
+    if let Some((frozen, _)) = frozen {
+        judge.has_frozen = true;
+        machine.state.heap.melt(frozen);
+    }
+    result
+}
+
+fn go_on(
+    machine: &mut Machine,
+    frontier: &mut impl Frontier,
+    visited: &mut Visited,
+    reductions: &mut Reductions,
+    judge: &mut Judge,
+) -> Result<(), Stop> {
     while let Some(choice) = frontier.next(&mut |node: &Node| reductions.leave(node)) {
         let node = frontier.node();
         let mut asleep = Vec::new();
@@ -40,8 +58,11 @@ pub fn explore(
         judge.statistics.states = visited.len();
         judge.statistics.waiting = frontier.len();
         judge.kept_bytes = visited.bytes() + frontier.words() * 8;
+        if machine.wants_image(visited.len()) {
+            return Err(Stop::Broken(Assumption::ImageFits.into()));
+        }
         if frontier.may_be_livelocked(&arrival, is_new)
-            && let Some(violation) = judge.livelock(machine, frontier.path())
+            && let Some(violation) = judge.livelock(machine, arrival.hash, frontier.path())
         {
             let program = machine.successor.interpreter.program;
             judge.found(program, machine.state, violation, frontier.path())?;
@@ -54,7 +75,7 @@ pub fn explore(
         }
         let choices = judge.state(machine, &arrival, frontier.path())?;
         let asleep = reductions.still_asleep(machine, &arrival, asleep, |hash| frontier.closes_cycle(hash));
-        match reductions.node(machine, &arrival, choices, asleep) {
+        match reductions.node(machine, arrival.hash, choices, asleep) {
             Some(next) => frontier.push(next),
             // The path ends before the turn of those that were put off.
             None => frontier.node().expand(),

@@ -1,39 +1,53 @@
-//! The visited states: their 128-bit hashes, or their whole buffers for checking.
+//! The visited states: their hashes, or their whole buffers for checking.
 
-use hashbrown::{HashSet, hash_table::HashTable};
+use super::hashes::Hashes;
+use hashbrown::HashSet;
+
+/// What is kept of a state.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StoreKind {
+    /// A hash of 128 bits: two different states with one hash would be taken for one.
+    Hash,
+    /// A hash of 64 bits.
+    Compact,
+    /// All of it.
+    Exact,
+}
+
+impl StoreKind {
+    /// Bits of the hash; none if nothing can be taken for something else.
+    pub fn bits(self) -> Option<u32> {
+        match self {
+            StoreKind::Hash => Some(128),
+            StoreKind::Compact => Some(64),
+            StoreKind::Exact => None,
+        }
+    }
+}
 
 pub enum Visited {
-    /// 16 bytes a state; two different states with one hash would be taken for one.
-    Hashes(HashTable<u128>),
-    /// The whole buffers, and how many bytes they take: exact.
-    Exact(HashSet<Box<[u64]>>, usize),
+    Hashes(Hashes<u128>),
+    Compact(Hashes<u64>),
+    Exact { buffers: HashSet<Box<[u64]>>, words: usize },
 }
 
 impl Visited {
-    pub fn new(is_exact: bool) -> Visited {
-        match is_exact {
-            true => Visited::Exact(HashSet::new(), 0),
-            false => Visited::Hashes(HashTable::new()),
+    pub fn new(kind: StoreKind) -> Visited {
+        match kind {
+            StoreKind::Hash => Visited::Hashes(Hashes::new()),
+            StoreKind::Compact => Visited::Compact(Hashes::new()),
+            StoreKind::Exact => Visited::Exact { buffers: HashSet::new(), words: 0 },
         }
     }
 
     /// Whether a state is new; from now on it is not.
     pub fn insert(&mut self, hash: u128, buffer: &[u64]) -> bool {
         match self {
-            Visited::Hashes(table) => {
-                // The hash is random already: a part of it places it in the table.
-                let place = |hash: &u128| *hash as u64;
-                match table.entry(place(&hash), |other| *other == hash, place) {
-                    hashbrown::hash_table::Entry::Occupied(_) => false,
-                    hashbrown::hash_table::Entry::Vacant(free) => {
-                        free.insert(hash);
-                        true
-                    }
-                }
-            }
-            Visited::Exact(set, bytes) => {
-                let is_new = set.insert(buffer.into());
-                *bytes += is_new as usize * (buffer.len() * 8 + 32);
+            Visited::Hashes(hashes) => hashes.insert(hash.max(1)),
+            Visited::Compact(hashes) => hashes.insert(((hash >> 64) as u64).max(1)),
+            Visited::Exact { buffers, words } => {
+                let is_new = buffers.insert(buffer.into());
+                *words += if is_new { buffer.len() } else { 0 };
                 is_new
             }
         }
@@ -41,16 +55,18 @@ impl Visited {
 
     pub fn len(&self) -> usize {
         match self {
-            Visited::Hashes(table) => table.len(),
-            Visited::Exact(set, _) => set.len(),
+            Visited::Hashes(hashes) => hashes.len(),
+            Visited::Compact(hashes) => hashes.len(),
+            Visited::Exact { buffers, .. } => buffers.len(),
         }
     }
 
-    /// Bytes of the table itself.
+    /// Bytes of what is kept.
     pub fn bytes(&self) -> usize {
         match self {
-            Visited::Hashes(table) => table.capacity() * 8 / 7 * (size_of::<u128>() + 1),
-            Visited::Exact(_, bytes) => *bytes,
+            Visited::Hashes(hashes) => hashes.bytes(),
+            Visited::Compact(hashes) => hashes.bytes(),
+            Visited::Exact { buffers, words } => words * 8 + buffers.capacity() * 17,
         }
     }
 }

@@ -34,6 +34,10 @@ impl Interpreter<'_> {
             InitState::Failed => Err(Trap::Throw(self.failed_before(state, thread, class))),
             InitState::No => {
                 self.program.link(class)?;
+                let trusted = self.program.class(class);
+                if trusted.is_trusted() {
+                    self.initializers.note(class, trusted.initializer.is_some());
+                }
                 self.program.set_init_state(&mut state.heap, class, InitState::Running(thread.0))?;
                 self.prepare_or_run(state, thread, class)
             }

@@ -12,6 +12,7 @@ mod collect;
 pub mod discipline;
 mod ending;
 mod execute;
+mod image;
 mod init;
 mod loading;
 mod polymorphic;
@@ -25,6 +26,7 @@ mod throw;
 mod touch;
 mod watch;
 
+pub use image::Initializers;
 pub use stop::Stop;
 
 use crate::decode::decode;
@@ -99,6 +101,8 @@ pub struct Interpreter<'a> {
     pub disciplines: Disciplines,
     /// Whether the instruction that runs may begin to initialise a class of the user: it is the granted one.
     may_begin_initializer: bool,
+    /// Which classes of the library were initialised behind the permanent image.
+    pub initializers: Initializers,
 }
 
 /// A static field whose class must be initialised before each access.
@@ -156,6 +160,7 @@ impl<'a> Interpreter<'a> {
             observed: Observed::default(),
             disciplines: Disciplines::default(),
             may_begin_initializer: true,
+            initializers: Initializers::default(),
         }
     }
 

@@ -8,7 +8,7 @@ use crate::classfile::{self, ClassFileError};
 use crate::classpath::Origin;
 use crate::descriptor::{Kind, MethodShape};
 use crate::ids::{ClassId, MethodId, Symbol};
-use crate::native::Visibility;
+use crate::native::{Visibility, step_among};
 use crate::reader::{ClassReader, Damaged};
 use crate::verify;
 use std::sync::OnceLock;
@@ -321,6 +321,7 @@ impl Program {
     fn make_methods(&self, class: &Class, reader: &ClassReader) -> Result<Vec<Method>, Damaged> {
         let class_name = self.text(class.name);
         let natives = self.natives.of_class(class_name);
+        let steps = if class.is_trusted() { self.natives.steps_of(class_name) } else { None };
         let polymorphic_class = matches!(class_name, "java/lang/invoke/MethodHandle" | "java/lang/invoke/VarHandle");
         let mut methods = Vec::with_capacity(reader.methods.len());
         let is_guest = !class.is_trusted() || self.natives.is_guest(class_name);
@@ -347,10 +348,9 @@ impl Program {
                 visibility: natives.map_or(Visibility::Hidden, |n| n.visibility(&name_text, &descriptor_text)),
                 is_constructor: name_text == "<init>",
                 is_atomic: natives.is_some_and(|natives| natives.is_atomic(&name_text)),
-                step: self
-                    .natives
-                    .step(class_name, &name_text, &descriptor_text, member.access_flags & flags::PUBLIC != 0)
-                    .filter(|_| member.access_flags & flags::STATIC == 0 && class.is_trusted()),
+                step: steps.filter(|_| member.access_flags & flags::STATIC == 0).and_then(|rows| {
+                    step_among(rows, &name_text, &descriptor_text, member.access_flags & flags::PUBLIC != 0)
+                }),
                 is_guest,
                 polymorphic: polymorphic_class && member.access_flags & both == both,
                 hidden: OnceLock::new(),
@@ -374,20 +374,21 @@ impl Program {
 
     /// JVMS 5.3.5: what a class may extend and implement.
     fn check_supertypes(&self, class: &Class, reader: &ClassReader) -> Result<(), Raise> {
-        let text = binary_name(self.text(class.name));
         let wrong = |what: String| Err(Raise::new("java/lang/IncompatibleClassChangeError", what));
+        let text = || binary_name(self.text(class.name));
         if let Some(parent) = class.super_class.map(|id| self.class(id)) {
-            let parent_name = binary_name(self.text(parent.name));
+            let parent_name = || binary_name(self.text(parent.name));
             if parent.is_interface() && !class.is_interface() {
-                return wrong(format!("class {text} has interface {parent_name} as super class"));
+                return wrong(format!("class {} has interface {} as super class", text(), parent_name()));
             }
             if parent.access_flags & flags::FINAL != 0 {
-                return wrong(format!("class {text} cannot inherit from final class {parent_name}"));
+                return wrong(format!("class {} cannot inherit from final class {}", text(), parent_name()));
             }
         }
         for &interface in &class.interfaces {
             if !self.class(interface).is_interface() {
                 let other = binary_name(self.class_name(interface));
+                let text = text();
                 return wrong(format!("class {text} can not implement {other}, because it is not an interface"));
             }
         }
@@ -395,8 +396,12 @@ impl Program {
             let supertype = self.class(*supertype);
             let Some(sealed) = &supertype.reader else { continue };
             let permitted = sealed.permitted_subclasses().ok().flatten();
-            let own = reader.class_name(reader.this_class).unwrap_or_default();
-            if permitted.is_some_and(|list| !list.iter().any(|&i| sealed.class_name(i).is_ok_and(|name| name == own))) {
+            let is_permitted = |list: Vec<u16>| {
+                let own = reader.class_name(reader.this_class).unwrap_or_default();
+                list.iter().any(|&i| sealed.class_name(i).is_ok_and(|name| name == own))
+            };
+            if !permitted.is_none_or(is_permitted) {
+                let text = text();
                 let kind = if supertype.is_interface() { "interface" } else { "class" };
                 let other = binary_name(self.text(supertype.name));
                 let verb = if supertype.is_interface() && !class.is_interface() { "implement" } else { "inherit from" };
@@ -405,6 +410,7 @@ impl Program {
             if !class.is_trusted() && !self.is_class_accessible(class, supertype.id) {
                 let what = if supertype.is_interface() { "superinterface" } else { "superclass" };
                 let other = binary_name(self.text(supertype.name));
+                let text = text();
                 let message = format!("class {text} cannot access its {what} {other}");
                 return Err(Raise::new("java/lang/IllegalAccessError", message));
             }

@@ -6,7 +6,7 @@ use jvm_core::ids::ObjRef;
 use jvm_core::monitor;
 use jvm_core::native::{ClassNatives, NativeContext, Outcome};
 use jvm_core::program::ClassShape;
-use jvm_core::state::{Block, NEVER, Resume, State};
+use jvm_core::state::{Block, NEVER, Resume};
 
 pub const NATIVES: &[ClassNatives] = &[
     (
@@ -30,17 +30,24 @@ fn get_class(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
 }
 
 fn hash_code(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
-    Outcome::int(identity_hash(context.state, object(arguments[0])))
+    Outcome::int(identity_hash(context, object(arguments[0])))
 }
 
 fn identity_hash_code(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     let target = object(arguments[0]);
-    Outcome::int(if target.is_null() { 0 } else { identity_hash(context.state, target) })
+    Outcome::int(if target.is_null() { 0 } else { identity_hash(context, target) })
 }
 
-/// Given out in the order of asking, scattered so that hash tables spread; never zero.
-pub fn identity_hash(state: &mut State, target: ObjRef) -> i32 {
+/// Given out in the order of asking, scattered so that hash tables spread; never zero. That of a class follows from its
+/// name: the library keeps classes in hash tables, and whether it has done so yet must not show in other numbers.
+pub fn identity_hash(context: &mut NativeContext, target: ObjRef) -> i32 {
+    let NativeContext { program, state, .. } = context;
     let header = state.heap.header(target);
+    if header.class() == program.known().class {
+        let name = program.class_name(program.class_of_mirror(&state.heap, target));
+        let hash = name.bytes().fold(0x811C_9DC5_u32, |hash, byte| (hash ^ byte as u32).wrapping_mul(0x0100_0193));
+        return ((hash ^ hash >> 15) & 0x7FFF_FFFF).max(1) as i32;
+    }
     let mut number = header.hash_number();
     if number == 0 {
         number = state.hashes_given % MAX_HASH_NUMBER + 1;

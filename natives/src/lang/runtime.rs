@@ -23,7 +23,7 @@ pub const NATIVES: &[ClassNatives] = &[
 
 fn max_memory(context: &mut NativeContext, _: &[u64]) -> Outcome {
     let heap = &context.state.heap;
-    Outcome::long(((heap.max_words - heap.permanent_end) * 8) as i64)
+    Outcome::long(((heap.max_words - heap.permanent_room) * 8) as i64)
 }
 
 fn free_memory(context: &mut NativeContext, _: &[u64]) -> Outcome {
