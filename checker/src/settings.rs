@@ -137,7 +137,7 @@ pub const REDUCTIONS: &[Reduction] = &[
     Reduction {
         name: "partial order",
         flag: "no-por",
-        about: "Explore every visible step as one of its own",
+        about: "Make every visible instruction a transition of its own",
         json: "partial-order",
         changes_transitions: true,
         is_on: |settings| settings.merge_releases,
@@ -146,7 +146,7 @@ pub const REDUCTIONS: &[Reduction] = &[
     Reduction {
         name: "symmetric independence",
         flag: "visible-allocations",
-        about: "Make every allocation a step of its own, as if its order counted",
+        about: "Make every allocation a transition of its own, as if its order counted",
         json: "symmetric-independence",
         changes_transitions: true,
         is_on: |settings| !settings.visible_allocations,
@@ -159,7 +159,7 @@ pub const REDUCTIONS: &[Reduction] = &[
 pub struct Sampling {
     pub seed: u64,
     pub runs: usize,
-    /// How many ordering constraints the bugs have that are looked for.
+    /// The number of ordering constraints of the bugs to find.
     pub depth: usize,
 }
 
@@ -182,10 +182,10 @@ pub struct Settings {
     pub thread_symmetry: bool,
     /// Merges the release of a monitor with what comes before it: releases commute to the left (Lipton 1975).
     pub merge_releases: bool,
-    /// Every allocation is a step, and their order counts. Otherwise they are none: allocations commute up to where objects
-    /// lie (symmetric independence, Iosif 2002, definition 8 and lemma 4).
+    /// Every allocation is a transition, and their order counts. Otherwise they are none: allocations commute up to where
+    /// objects lie (symmetric independence, Iosif 2002, definition 8 and lemma 4).
     pub visible_allocations: bool,
-    /// Does not merge the release of locks and the like of the library: somebody may look whether it has happened.
+    /// Does not merge the release of locks and the like of the library: the program may ask whether it has happened.
     pub visible_unlocks: bool,
     pub check: Vec<ViolationKind>,
     pub keep_going: bool,
@@ -235,7 +235,7 @@ impl Settings {
 pub enum Time {
     /// In any order at any moment: work may take any time.
     Any,
-    /// The earliest first, and only when nobody has anything to do: work takes no time.
+    /// The earliest first, and only when no thread is enabled: work takes no time.
     Ordered,
 }
 
@@ -253,7 +253,7 @@ pub struct Symmetries {
 }
 
 impl Symmetries {
-    /// As far as a state can be taken for another one and nobody who follows objects and threads is confused.
+    /// Only heap symmetry: thread numbers and names are kept, so traces stay readable.
     pub fn of_objects(heap: bool) -> Symmetries {
         Symmetries { heap, threads: false, names: false, counts: false }
     }

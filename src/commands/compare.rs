@@ -158,7 +158,7 @@ fn all_settings(usual: &Settings) -> Vec<(String, Settings)> {
     for strategy in proofs.map(|row| row.strategy) {
         for (name, is_on) in [("all", true), ("none", false)] {
             let mut settings = Settings { strategy, ..with_reductions(usual, |_| is_on) };
-            // Without stored states, a step for every allocation is too much.
+            // Without stored states, a transition for every allocation is too much.
             settings.visible_allocations = usual.visible_allocations;
             all.push((format!("--search {}, {name}", strategy.name()), settings));
         }

@@ -1,6 +1,6 @@
 //! `jsym outcomes TARGET`: everything the program can print, and how it can end, with one schedule for each result.
 //!
-//! Here printing is a visible step and the output so far is part of the state; in an ordinary check it is neither.
+//! Here printing is a transition and the output so far is part of the state; in an ordinary check it is neither.
 
 use checker::{Settings, Terminal, Verdict, ViolationKind};
 use jvm_core::state::{Printed, Stream};

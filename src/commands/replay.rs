@@ -41,7 +41,7 @@ pub fn replay(boot: Boot, launch: Launch, cli: &Cli, token: &OsStr, target: &Tar
     }
 }
 
-/// A token as it is, or the first line of a file that has one; and whether printing is a step of its own in it.
+/// A token as it is, or the first line of a file that has one; and whether printing is a transition in it.
 fn read_token(token: &OsStr) -> Result<(Schedule, bool), InputError> {
     let help = "copy all of what stands between `jsym replay` and the target in a report";
     let text = match Path::new(token).is_file() {

@@ -1,7 +1,7 @@
 //! `jsym run`: one schedule of the program, its output passed through: behaves as `java -ea`.
 //!
 //! Threads take turns in the order of their numbers, a slice each. Model time passes with what they execute, so that a
-//! thread that spins until another one has slept comes to an end; when none can go on, it jumps to the next timeout.
+//! thread that spins until another one has slept comes to an end; when none is enabled, it jumps to the next timeout.
 
 use std::io::{Read, Write};
 
@@ -127,7 +127,7 @@ impl Run<'_, '_> {
         None
     }
 
-    /// The next thread in turn that can go on, letting the earliest timeout happen if there is none.
+    /// The next enabled thread in turn, letting the earliest timeout happen if there is none.
     fn next_after(&mut self, last: ThreadId) -> Option<ThreadId> {
         let count = self.state.threads.len() as u16;
         let first = if self.state.thread(last).atomic > 0 { 0 } else { 1 };
@@ -153,7 +153,7 @@ impl Run<'_, '_> {
         self.next_after(last)
     }
 
-    /// False when nobody reads the output any more.
+    /// False when the reader of the output has gone.
     fn pass_output_on(&mut self) -> bool {
         self.state.output.drain(..).all(|printed| match printed.stream {
             Stream::Out => std::io::stdout().write_all(&printed.bytes).and_then(|()| std::io::stdout().flush()).is_ok(),

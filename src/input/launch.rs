@@ -28,7 +28,7 @@ pub struct Launch {
     pub preview: bool,
     /// In bytes.
     pub max_heap: u64,
-    /// The operations of `java.util.concurrent` are not one step each.
+    /// The operations of `java.util.concurrent` are not one transition each.
     pub real_juc: bool,
     pub jdk_home: PathBuf,
     pub jdk_version: JdkVersion,
