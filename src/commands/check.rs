@@ -13,19 +13,19 @@ use checker::{Beginning, Finding, Outcome, Replay, Schedule, Settings, Statistic
 use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
 
+use crate::diagnostics;
 use crate::exit::{Exit, Status};
 use crate::input::args::{Cli, Color, Target};
 use crate::input::launch::Launch;
 use crate::input::settings::settings;
 use crate::machine::Boot;
-use crate::report::diagnostics;
+use crate::report::heading::{Heading, racing};
 use crate::report::json;
 use crate::report::replay_command::replay_command;
 use crate::report::sources::Sources;
 use crate::report::style::{count, number};
 use crate::report::text::{Role, Text};
 use crate::report::verdict::Summary;
-use crate::report::violation::{Heading, racing};
 use crate::report::{Outputs, Reporter};
 
 /// Set by Ctrl-C.

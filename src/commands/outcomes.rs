@@ -6,12 +6,12 @@ use checker::{Settings, Terminal, Verdict, ViolationKind};
 use jvm_core::state::{Printed, Stream};
 
 use crate::commands::check::INTERRUPTED;
+use crate::diagnostics;
 use crate::exit::{Exit, Status};
 use crate::input::args::{Cli, Target};
 use crate::input::launch::Launch;
 use crate::input::settings::settings;
 use crate::machine::Boot;
-use crate::report::diagnostics;
 use crate::report::lines::{Ending, Line};
 use crate::report::{Outputs, json};
 

@@ -12,11 +12,11 @@ use jvm_core::interp::{Interpreter, Stop};
 use jvm_core::program::{Options, Program};
 use jvm_core::schedule;
 use jvm_core::state::{self, NEVER, State, Stream};
-use natives::{MAIN_THREAD, MainCall};
+use natives::MAIN_THREAD;
 
+use crate::diagnostics;
 use crate::exit::{Exit, Status};
 use crate::input::launch::Launch;
-use crate::report::diagnostics;
 
 /// Calls and backward jumps of a thread before the next one has its turn.
 const SLICE: u64 = 20_000;
@@ -28,7 +28,7 @@ const YIELD_TIME: u64 = 1_000;
 /// Without `has_input`, standard input is at its end from the beginning.
 pub fn run(launch: Launch, has_input: bool) -> Status {
     let options = Options { steady_clock: true, ..launch.options() };
-    let program = match Program::new(launch.class_path, natives::table(false), options) {
+    let program = match Program::new(launch.class_path.clone(), natives::table(false), options) {
         Ok(program) => program,
         Err(raise) => {
             let message = raise.message.unwrap_or_default();
@@ -38,15 +38,8 @@ pub fn run(launch: Launch, has_input: bool) -> Status {
     };
     let arena = Bump::new();
     let mut interpreter = Interpreter::new(&program, &arena);
-    let main = MainCall {
-        class: &launch.main_class,
-        declared_in: &launch.main.declared_in,
-        descriptor: launch.main.kind.descriptor(),
-        is_static: launch.main.kind.is_static(),
-        arguments: &launch.args,
-    };
     let started = natives::boot(&mut interpreter, (launch.max_heap / 8) as usize).and_then(|mut state| {
-        natives::call_main(&mut interpreter, &mut state, &main)?;
+        natives::call_main(&mut interpreter, &mut state, &launch.main_call())?;
         Ok(state)
     });
     match started {
