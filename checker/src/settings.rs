@@ -4,13 +4,18 @@
 use crate::properties::{PROPERTIES, ViolationKind};
 use std::time::Duration;
 
+/// How schedules are explored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Strategy {
+    /// Stores states; the last choice first.
     DepthFirst,
+    /// Stores states; shortest schedules first.
     BreadthFirst,
     /// Runs drawn at random.
     Random,
+    /// Runs with random priorities of threads.
     Pct,
+    /// Runs with random priorities of operations.
     Pos,
     /// Stores no states; tries the other order where a race was really seen.
     Dpor,
@@ -20,6 +25,7 @@ pub enum Strategy {
 
 /// What the command line and the reports say of a strategy.
 pub struct StrategyRow {
+    /// Which one it is.
     pub strategy: Strategy,
     /// As `--search` calls it.
     pub name: &'static str,
@@ -31,6 +37,7 @@ pub struct StrategyRow {
     pub is_proof: bool,
 }
 
+/// All strategies, in the order in which the command line lists them.
 pub const STRATEGIES: &[StrategyRow] = &[
     StrategyRow {
         strategy: Strategy::DepthFirst,
@@ -84,6 +91,7 @@ pub const STRATEGIES: &[StrategyRow] = &[
 ];
 
 impl Strategy {
+    /// Its row of the table.
     pub fn row(self) -> &'static StrategyRow {
         STRATEGIES.iter().find(|row| row.strategy == self).expect("every strategy has a row")
     }
@@ -111,10 +119,13 @@ pub struct Reduction {
     pub json: &'static str,
     /// Whether it changes what a transition is, so that a schedule can only be replayed with the same setting.
     pub changes_transitions: bool,
+    /// Whether it is on.
     pub is_on: fn(&Settings) -> bool,
+    /// Switches it on or off.
     pub switch: fn(&mut Settings, bool),
 }
 
+/// All reductions that can be switched off.
 pub const REDUCTIONS: &[Reduction] = &[
     Reduction {
         name: "heap symmetry",
@@ -157,26 +168,37 @@ pub const REDUCTIONS: &[Reduction] = &[
 /// How many runs are drawn, and from what.
 #[derive(Clone, Copy, Debug)]
 pub struct Sampling {
+    /// What random draws begin with.
     pub seed: u64,
+    /// The number of runs.
     pub runs: usize,
     /// The number of ordering constraints of the bugs to find.
     pub depth: usize,
 }
 
+/// Where a search gives up; none is no limit.
 #[derive(Clone, Debug)]
 pub struct Limits {
+    /// Of wall-clock time.
     pub time: Option<Duration>,
+    /// Of stored states.
     pub states: Option<usize>,
+    /// Of transitions on a path.
     pub depth: Option<usize>,
     /// Bytes of stored and waiting states.
     pub memory: Option<usize>,
 }
 
+/// What a search is asked to do.
 #[derive(Clone, Debug)]
 pub struct Settings {
+    /// How schedules are explored.
     pub strategy: Strategy,
+    /// When to give up.
     pub limits: Limits,
+    /// Stores whole states instead of their hashes.
     pub exact_store: bool,
+    /// States that differ only in where objects lie are one.
     pub heap_symmetry: bool,
     /// States that differ only in which of several interchangeable threads does what are one. Needs heap symmetry.
     pub thread_symmetry: bool,
@@ -187,16 +209,20 @@ pub struct Settings {
     pub visible_allocations: bool,
     /// Does not merge the release of locks and the like of the library: the program may ask whether it has happened.
     pub visible_unlocks: bool,
+    /// What counts as a violation.
     pub check: Vec<ViolationKind>,
+    /// Collects all distinct violations instead of stopping at the first.
     pub keep_going: bool,
     /// Threads may wake up from `wait` and `park` without a reason.
     pub spurious_wakeups: bool,
+    /// When timeouts happen.
     pub time: Time,
     /// Looks for everything the program can print: printing is visible, the output is part of the state, and nothing
     /// ends a path before the program does.
     pub observe_output: bool,
     /// At most this many preemptions.
     pub preemptions: Option<usize>,
+    /// For the strategies that draw runs.
     pub sampling: Sampling,
 }
 
