@@ -209,7 +209,6 @@ pub struct Settings {
     pub visible_allocations: bool,
     /// Does not merge the release of locks and the like of the library: the program may ask whether it has happened.
     pub visible_unlocks: bool,
-    /// What counts as a violation.
     pub check: Vec<ViolationKind>,
     /// Collects all distinct violations instead of stopping at the first.
     pub keep_going: bool,
