@@ -4,7 +4,7 @@
 //!
 //! ```text
 //! cargo bench --bench checker                        print the tables and compare with benches/baseline.json
-//! cargo bench --bench checker -- --save              write the baseline
+//! cargo bench --bench checker -- --save              write the baseline, and the tables of docs/papers.md
 //! cargo bench --bench checker -- --only 'B-tree'     tables and rows with this text
 //! cargo bench --bench checker -- --time-limit 300s   for each search; 20s unless given
 //! cargo bench --bench checker -- --instructions      also count machine instructions, with valgrind: slow
@@ -12,63 +12,22 @@
 //!
 //! The exit status is 1 if a count is larger than in the baseline.
 
+#[path = "checker/baseline.rs"]
+mod baseline;
 #[path = "../src/report/lines.rs"]
 #[allow(dead_code)]
 mod lines;
 #[path = "checker/tables.rs"]
 mod tables;
 
-use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
+use baseline::{Baseline, Counts, Searches, key, with_tables};
 use jvm_core::classpath::Jdk;
 use lines::Line;
-use serde::{Deserialize, Serialize};
-use tables::{Counted, TABLES};
-
-/// What a search counted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-struct Counts {
-    states: usize,
-    transitions: usize,
-    executions: usize,
-    /// Of the whole process, if they were counted.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    instructions: Option<u64>,
-}
-
-impl Counts {
-    fn of(&self, counted: Counted) -> usize {
-        match counted {
-            Counted::States => self.states,
-            Counted::Transitions => self.transitions,
-            Counted::Executions => self.executions,
-        }
-    }
-}
-
-/// Counts of searches that came to an end, by flags and program.
-type Searches = BTreeMap<String, Counts>;
-
-/// The file that is kept. Counts depend on the library somewhat, so they are compared on the same JDK only.
-#[derive(Default, Deserialize)]
-struct Baseline {
-    jdk: u32,
-    searches: Searches,
-}
-
-impl Baseline {
-    /// JSON with a line for each search, so that a change is a line.
-    fn text(&self) -> Result<String, String> {
-        let line =
-            |(key, counts)| Ok(format!("    {}: {}", serde_json::to_string(key)?, serde_json::to_string(counts)?));
-        let lines: Result<Vec<String>, serde_json::Error> = self.searches.iter().map(line).collect();
-        let lines = lines.map_err(|error| error.to_string())?.join(",\n");
-        Ok(format!("{{\n  \"jdk\": {},\n  \"searches\": {{\n{lines}\n  }}\n}}\n", self.jdk))
-    }
-}
+use tables::TABLES;
 
 struct Options {
     save: bool,
@@ -141,7 +100,7 @@ fn bench() -> Result<usize, String> {
                     print!(" {:>24}", with_paper("-".to_owned(), paper));
                     continue;
                 }
-                let key = format!("{flags} {}", row.program).trim().to_owned();
+                let key = key(flags, row.program);
                 let cell = match search(&options, &classes, flags, row.program)? {
                     (counts, true) => {
                         found.insert(key.clone(), counts);
@@ -167,6 +126,10 @@ fn bench() -> Result<usize, String> {
     if options.save {
         baseline.searches.extend(found);
         fs::write(&place, baseline.text()?).map_err(|error| format!("{}: {error}", place.display()))?;
+        let papers = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/papers.md");
+        let document = fs::read_to_string(&papers).map_err(|error| error.to_string())?;
+        let document = with_tables(&document, &baseline).ok_or("docs/papers.md has no place for the tables")?;
+        fs::write(&papers, document).map_err(|error| error.to_string())?;
         return Ok(0);
     }
     Ok(larger)

@@ -20,18 +20,17 @@ mod support;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use std::collections::BTreeSet;
-use std::path::PathBuf;
 use std::process::{Command, ExitCode};
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 use std::time::Duration;
-use support::compile::compile_group;
-use support::jdk::{Jdk, NO_JDK, find_jdks, neutral_environment};
+use support::jdk::neutral_environment;
+use support::jsym;
+use support::library::Library;
 use support::process::{Ending, Limits, run};
-use support::program::{Program, find_programs};
+use support::program::Program;
 use support::report::{Report, lines};
 use support::settings::{Setting, all_settings, reduction_switches};
 use support::worker::{self, Session};
-use support::{java_tests_dir, jsym};
 
 /// Generous: the machine may be busy. The search itself gives up earlier, so that it can say where it was.
 const LIMITS: Limits =
@@ -55,20 +54,6 @@ fn main() -> ExitCode {
     let conclusion = libtest_mimic::run(&arguments, trials);
     worker::dismiss();
     conclusion.exit_code()
-}
-
-/// A JDK with the programs compiled for it; compiled when the first trial needs them.
-struct Library {
-    jdk: Jdk,
-    programs: Arc<Vec<Program>>,
-    classes: OnceLock<Result<PathBuf, String>>,
-}
-
-impl Library {
-    fn classes(&self) -> Result<PathBuf, String> {
-        let resources = java_tests_dir().join("check/resources");
-        self.classes.get_or_init(|| compile_group("check", &self.jdk, &self.programs, &resources)).clone()
-    }
 }
 
 /// The ways to search besides those that store every state.
@@ -143,19 +128,12 @@ struct Case {
 }
 
 fn all_cases() -> Result<Vec<Case>, String> {
-    let jdks = find_jdks();
-    if jdks.is_empty() {
-        return Err(NO_JDK.to_string());
-    }
-    let programs = Arc::new(find_programs(&java_tests_dir().join("check"))?);
+    let libraries = Library::all("check", "check")?;
+    let programs = Arc::clone(&libraries[0].programs);
     let mut classes = BTreeSet::new();
     if let Some(program) = programs.iter().find(|program| !classes.insert(&program.main_class)) {
         return Err(format!("two programs have the class {}", program.main_class));
     }
-    let libraries: Vec<Arc<Library>> = jdks
-        .into_iter()
-        .map(|jdk| Arc::new(Library { jdk, programs: Arc::clone(&programs), classes: OnceLock::new() }))
-        .collect();
     let mut cases = Vec::new();
     for program in programs.iter() {
         let expectation = Expectation::of(program)?;

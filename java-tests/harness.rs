@@ -7,17 +7,16 @@ mod support;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use std::fs;
-use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, OnceLock};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
-use support::compile::compile;
 use support::diff;
-use support::jdk::{Jdk, NO_JDK, find_jdks, neutral_environment};
+use support::jdk::neutral_environment;
+use support::library::Library;
 use support::process::{Ending, Limits, Outcome, run};
-use support::program::{Program, find_programs};
-use support::{java_tests_dir, jsym, scratch_dir, stable_hash};
+use support::program::Program;
+use support::{jsym, scratch_dir, stable_hash};
 
 /// Generous: the machine may be busy, and the interpreter may be built without optimisation.
 const LIMITS: Limits =
@@ -39,35 +38,14 @@ fn main() -> ExitCode {
     libtest_mimic::run(&arguments, trials.collect()).exit_code()
 }
 
-/// A JDK with the programs compiled for it; compiled when the first trial needs them.
-struct Library {
-    jdk: Jdk,
-    programs: Arc<Vec<Program>>,
-    classes: OnceLock<Result<PathBuf, String>>,
-}
-
-impl Library {
-    fn classes(&self) -> Result<PathBuf, String> {
-        let resources = java_tests_dir().join("run/resources");
-        self.classes.get_or_init(|| compile(&self.jdk, &self.programs, &resources)).clone()
-    }
-}
-
 struct Case {
     program: Program,
     library: Arc<Library>,
 }
 
 fn all_cases() -> Result<Vec<Case>, String> {
-    let jdks = find_jdks();
-    if jdks.is_empty() {
-        return Err(NO_JDK.to_string());
-    }
-    let programs = Arc::new(find_programs(&java_tests_dir().join("run"))?);
-    let libraries: Vec<Arc<Library>> = jdks
-        .into_iter()
-        .map(|jdk| Arc::new(Library { jdk, programs: Arc::clone(&programs), classes: OnceLock::new() }))
-        .collect();
+    let libraries = Library::all("run", "classes")?;
+    let programs = Arc::clone(&libraries[0].programs);
     let mut cases = Vec::new();
     for program in programs.iter().filter(|program| program.has_main()) {
         for library in libraries.iter().filter(|library| library.jdk.feature >= program.min_jdk) {

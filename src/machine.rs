@@ -5,7 +5,6 @@ use checker::encode;
 use jvm_core::interp::Interpreter;
 use jvm_core::program::Program;
 use jvm_core::state::{Noticed, State};
-use natives::MainCall;
 
 use crate::input::launch::Launch;
 
@@ -30,15 +29,21 @@ impl Boot<'_, '_> {
         launch: Launch,
         act: impl for<'a> FnOnce(&mut Interpreter<'a>, &mut State) -> T,
     ) -> Result<T, String> {
+        self.with_image(launch, |image| image.start(act))
+    }
+
+    /// The same for several searches.
+    pub fn with_image<T>(self, launch: Launch, act: impl for<'p> FnOnce(&mut Image<'p>) -> T) -> Result<T, String> {
         match self {
-            Boot::Fresh => with_image(launch, |image| image.start(act)),
-            Boot::Shared(image) => Ok(image.start(act)),
+            Boot::Fresh => with_image(launch, act),
+            Boot::Shared(image) => Ok(act(image)),
         }
     }
 }
 
 impl Image<'_> {
-    fn start<T>(&mut self, act: impl for<'a> FnOnce(&mut Interpreter<'a>, &mut State) -> T) -> T {
+    /// Gives a new interpreter and the state before `main` to `act`.
+    pub fn start<T>(&mut self, act: impl for<'a> FnOnce(&mut Interpreter<'a>, &mut State) -> T) -> T {
         let arena = Bump::new();
         let mut interpreter = Interpreter::new(self.program, &arena);
         let state = &mut self.state;
@@ -56,20 +61,14 @@ impl Image<'_> {
 /// Boots the virtual machine and gives it to `act`; what stands in the way otherwise.
 pub fn with_image<T>(launch: Launch, act: impl for<'p> FnOnce(&mut Image<'p>) -> T) -> Result<T, String> {
     let options = launch.options();
-    let program = Program::new(launch.class_path, natives::table(!launch.real_juc), options).map_err(|raise| {
-        format!("this JDK's class library: {}: {}", raise.class, raise.message.as_deref().unwrap_or_default())
-    })?;
+    let program =
+        Program::new(launch.class_path.clone(), natives::table(!launch.real_juc), options).map_err(|raise| {
+            format!("this JDK's class library: {}: {}", raise.class, raise.message.as_deref().unwrap_or_default())
+        })?;
     let arena = Bump::new();
     let mut interpreter = Interpreter::new(&program, &arena);
-    let main = MainCall {
-        class: &launch.main_class,
-        declared_in: &launch.main.declared_in,
-        descriptor: launch.main.kind.descriptor(),
-        is_static: launch.main.kind.is_static(),
-        arguments: &launch.args,
-    };
     let mut state = natives::boot(&mut interpreter, (launch.max_heap / 8) as usize).map_err(|error| error.0)?;
-    natives::call_main(&mut interpreter, &mut state, &main).map_err(|error| error.0)?;
+    natives::call_main(&mut interpreter, &mut state, &launch.main_call()).map_err(|error| error.0)?;
     let mut beginning = Vec::new();
     state.output.clear();
     encode::write(&state, &mut beginning);

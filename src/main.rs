@@ -2,6 +2,7 @@
 //! to be run, hands it on, and prints what comes back.
 
 mod commands;
+mod diagnostics;
 mod exit;
 mod input;
 mod machine;

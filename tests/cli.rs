@@ -6,7 +6,7 @@ mod common;
 use std::fs;
 use std::io::{Cursor, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 use common::{TestDirectory, jdks};
 use jvm_core::classpath::Jdk;
@@ -394,4 +394,61 @@ public class Style { public static void main(String[] a) throws Exception {
     let stderr = String::from_utf8_lossy(&output.stderr);
     assert!(stderr.starts_with(expected), "{stderr}");
     assert_eq!(output.status.code(), Some(4));
+}
+
+/// A line for each command: what `jsym batch` answers is what the command by itself does.
+#[test]
+fn a_batch_is_as_good_as_single_commands() {
+    let place = Place::new();
+    let source = "public class Count {
+        static int n;
+        public static void main(String[] args) throws Exception {
+            Thread other = new Thread(() -> n++);
+            other.start();
+            n++;
+            other.join();
+            assert n == 2;
+        }
+    }";
+    place.write("Count.java", source.as_bytes());
+    place.compile("Count.java", "classes");
+    let commands: &[&[&str]] = &[
+        &["-cp", "classes", "Count"],
+        &["--no-por", "-cp", "classes", "Count"],
+        &["outcomes", "-cp", "classes", "Count"],
+        &["--no-such-flag"],
+        &["-cp", "classes", "Missing"],
+        &["run", "-cp", "classes", "Count"],
+        &["--search", "bfs", "-cp", "classes", "Count"],
+    ];
+    let lines: Vec<String> = commands.iter().map(|words| format!("{words:?}\n")).collect();
+    let mut child = place
+        .command()
+        .arg("batch")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("jsym runs");
+    child.stdin.take().expect("an input").write_all(lines.concat().as_bytes()).expect("it reads");
+    let output = child.wait_with_output().expect("it ends");
+    assert!(output.status.success());
+    // Times differ; all that follows the separator is the exit status.
+    let untimed = |text: &str| {
+        text.lines().filter(|line| !line.contains(" states, ") && !line.contains(" s)")).collect::<Vec<_>>().join("\n")
+    };
+    let stdout = String::from_utf8_lossy(&output.stdout).into_owned();
+    let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
+    let mut rest = (stdout.as_str(), stderr.as_str());
+    for words in commands {
+        let alone = place.command().args(*words).output().expect("jsym runs");
+        for (rest, single) in [(&mut rest.0, &alone.stdout), (&mut rest.1, &alone.stderr)] {
+            let (text, behind) = rest.split_once('\u{1e}').expect("an answer");
+            let (status, behind) = behind.split_once('\n').expect("a whole line");
+            assert_eq!(status.parse().ok(), alone.status.code(), "{words:?}");
+            assert_eq!(untimed(text), untimed(&String::from_utf8_lossy(single)), "{words:?}");
+            *rest = behind;
+        }
+    }
+    assert_eq!(rest, ("", ""));
 }

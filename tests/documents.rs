@@ -5,6 +5,13 @@
 #[path = "../jvm-core/tests/common/mod.rs"]
 mod common;
 
+#[path = "../benches/checker/baseline.rs"]
+#[allow(dead_code)]
+mod baseline;
+#[path = "../benches/checker/tables.rs"]
+#[allow(dead_code)]
+mod tables;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -63,6 +70,16 @@ fn files_that_documents_name_are_there() {
         missing.extend(gone.map(|name| format!("{}: {name}", document.display())));
     }
     assert!(missing.is_empty(), "{missing:#?}");
+}
+
+#[test]
+fn tables_of_papers_are_those_of_the_baseline() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let baseline = fs::read_to_string(root.join("benches/baseline.json")).expect("there is a baseline");
+    let baseline: baseline::Baseline = serde_json::from_str(&baseline).expect("the baseline is JSON");
+    let papers = fs::read_to_string(root.join("docs/papers.md")).expect("there is a list of papers");
+    let written = baseline::with_tables(&papers, &baseline).expect("there is a place for the tables");
+    assert!(papers == written, "cargo bench --bench checker -- --save writes them");
 }
 
 fn documents(root: &Path) -> Vec<PathBuf> {

@@ -77,7 +77,7 @@ pub const TABLES: &[Table] = &[
         ],
     },
     Table {
-        title: "Iosif 2002, table 1, symmetric independence (SI) and symmetry (SR); allocations are steps without SI",
+        title: "Iosif 2002, table 1, symmetric independence (SI) and symmetry (SR); allocations are transitions without SI",
         counted: Counted::States,
         columns: &[
             ("SI and SR", ""),
@@ -90,7 +90,7 @@ pub const TABLES: &[Table] = &[
             Row { program: "OrderedList 8", paper: &["296159", "296159", "766297", "766297"], skips: &[] },
             row("BTree 2 3 2"),
             row("BTree 2 3 3"),
-            Row { program: "BTree 2 3 4", paper: &["3027", "18773", "3027", "766842"], skips: &[3] },
+            Row { program: "BTree 2 3 4", paper: &[], skips: &[3] },
         ],
     },
     Table {

@@ -3,6 +3,7 @@
 use jvm_core::ids::ThreadId;
 use std::fmt;
 
+/// One decision of the scheduler.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Choice {
     /// The thread executes its next visible instruction, and goes on to the one after.
@@ -14,6 +15,7 @@ pub enum Choice {
 }
 
 impl Choice {
+    /// The thread that it is about.
     pub fn thread(self) -> ThreadId {
         match self {
             Choice::Run(thread) | Choice::TimeOut(thread) | Choice::Pick(thread, _) => thread,

@@ -10,20 +10,26 @@ use jvm_core::program::Program;
 use jvm_core::schedule;
 use jvm_core::state::{Attempt, Block, Entry, NEVER, State, Status};
 
+/// What can be wrong with a program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum ViolationKind {
+    /// No thread is enabled, or threads wait for each other in a cycle.
     Deadlock,
     /// Threads that re-read the same values for ever.
     Livelock,
     /// Nothing is left but a pool's idle workers, which keep the program alive.
     NeverEnds,
+    /// An `AssertionError` that the program does not handle.
     Assertion,
+    /// Another exception that ends a thread.
     Exception,
+    /// Two accesses to a variable that nothing orders.
     Race,
 }
 
 /// What the command line, JSON and the reports say of a kind of violation.
 pub struct Property {
+    /// The violation of it.
     pub kind: ViolationKind,
     /// In a report's brackets, and in JSON.
     pub name: &'static str,
@@ -35,6 +41,7 @@ pub struct Property {
     pub unchecked: &'static str,
 }
 
+/// All properties, in the order in which the verdict lists them.
 pub const PROPERTIES: &[Property] = &[
     property(ViolationKind::Deadlock, "deadlock"),
     property(ViolationKind::Livelock, "livelock"),
@@ -50,6 +57,7 @@ const fn property(kind: ViolationKind, name: &'static str) -> Property {
 }
 
 impl ViolationKind {
+    /// Its row of the table.
     pub fn property(self) -> &'static Property {
         PROPERTIES.iter().find(|property| property.kind == self).expect("every kind has a row")
     }
@@ -63,15 +71,18 @@ impl ViolationKind {
 /// A property that does not hold in the state that a schedule leads to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Violation {
+    /// What does not hold.
     pub kind: ViolationKind,
     /// The threads it is about: those in a cycle, the one that threw, the two that race.
     pub threads: Vec<ThreadId>,
     /// The exception, as it is called in the violating state.
     pub exception: ObjRef,
+    /// The variable of a race.
     pub location: Option<Location>,
 }
 
 impl Violation {
+    /// One without an exception and a variable.
     pub fn new(kind: ViolationKind, threads: Vec<ThreadId>) -> Violation {
         Violation { kind, threads, exception: ObjRef(0), location: None }
     }

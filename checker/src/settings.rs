@@ -7,13 +7,18 @@ use jvm_core::observed::Observed;
 use jvm_core::step::Middles;
 use std::time::Duration;
 
+/// How schedules are explored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Strategy {
+    /// Stores states; the last choice first.
     DepthFirst,
+    /// Stores states; shortest schedules first.
     BreadthFirst,
     /// Runs drawn at random.
     Random,
+    /// Runs with random priorities of threads.
     Pct,
+    /// Runs with random priorities of operations.
     Pos,
     /// Stores no states; tries the other order where a race was really seen.
     Dpor,
@@ -23,6 +28,7 @@ pub enum Strategy {
 
 /// What the command line and the reports say of a strategy.
 pub struct StrategyRow {
+    /// Which one it is.
     pub strategy: Strategy,
     /// As `--search` calls it.
     pub name: &'static str,
@@ -34,6 +40,7 @@ pub struct StrategyRow {
     pub is_proof: bool,
 }
 
+/// All strategies, in the order in which the command line lists them.
 pub const STRATEGIES: &[StrategyRow] = &[
     StrategyRow {
         strategy: Strategy::DepthFirst,
@@ -87,6 +94,7 @@ pub const STRATEGIES: &[StrategyRow] = &[
 ];
 
 impl Strategy {
+    /// Its row of the table.
     pub fn row(self) -> &'static StrategyRow {
         STRATEGIES.iter().find(|row| row.strategy == self).expect("every strategy has a row")
     }
@@ -114,10 +122,13 @@ pub struct Reduction {
     pub json: &'static str,
     /// Whether it changes what a transition is, so that a schedule can only be replayed with the same setting.
     pub changes_transitions: bool,
+    /// Whether it is on.
     pub is_on: fn(&Settings) -> bool,
+    /// Switches it on or off.
     pub switch: fn(&mut Settings, bool),
 }
 
+/// All reductions that can be switched off.
 pub const REDUCTIONS: &[Reduction] = &[
     Reduction {
         name: "heap symmetry",
@@ -140,7 +151,7 @@ pub const REDUCTIONS: &[Reduction] = &[
     Reduction {
         name: "partial order",
         flag: "no-por",
-        about: "Explore every visible step as one of its own",
+        about: "Make every visible instruction a transition of its own",
         json: "partial-order",
         changes_transitions: true,
         is_on: |settings| settings.merge_releases,
@@ -149,7 +160,7 @@ pub const REDUCTIONS: &[Reduction] = &[
     Reduction {
         name: "symmetric independence",
         flag: "visible-allocations",
-        about: "Make every allocation a step of its own, as if its order counted",
+        about: "Make every allocation a transition of its own, as if its order counted",
         json: "symmetric-independence",
         changes_transitions: true,
         is_on: |settings| !settings.visible_allocations,
@@ -160,50 +171,64 @@ pub const REDUCTIONS: &[Reduction] = &[
 /// How many runs are drawn, and from what.
 #[derive(Clone, Copy, Debug)]
 pub struct Sampling {
+    /// What random draws begin with.
     pub seed: u64,
+    /// The number of runs.
     pub runs: usize,
-    /// How many ordering constraints the bugs have that are looked for.
+    /// The number of ordering constraints of the bugs to find.
     pub depth: usize,
 }
 
+/// Where a search gives up; none is no limit.
 #[derive(Clone, Debug)]
 pub struct Limits {
+    /// Of wall-clock time.
     pub time: Option<Duration>,
+    /// Of stored states.
     pub states: Option<usize>,
+    /// Of transitions on a path.
     pub depth: Option<usize>,
     /// Bytes of memory that the process may have.
     pub memory: Option<usize>,
 }
 
+/// What a search is asked to do.
 #[derive(Clone, Debug)]
 pub struct Settings {
+    /// How schedules are explored.
     pub strategy: Strategy,
+    /// When to give up.
     pub limits: Limits,
+    /// What is kept of a state.
     pub store: StoreKind,
+    /// States that differ only in where objects lie are one.
     pub heap_symmetry: bool,
     /// States that differ only in which of several interchangeable threads does what are one. Needs heap symmetry.
     pub thread_symmetry: bool,
     /// Merges the release of a monitor with what comes before it: releases commute to the left (Lipton 1975).
     pub merge_releases: bool,
-    /// Every allocation is a step, and their order counts. Otherwise they are none: allocations commute up to where objects
-    /// lie (symmetric independence, Iosif 2002, definition 8 and lemma 4).
+    /// Every allocation is a transition, and their order counts. Otherwise they are none: allocations commute up to where
+    /// objects lie (symmetric independence, Iosif 2002, definition 8 and lemma 4).
     pub visible_allocations: bool,
-    /// Does not merge the release of locks and the like of the library: somebody may look whether it has happened.
+    /// Does not merge the release of locks and the like of the library: the program may ask whether it has happened.
     pub visible_unlocks: bool,
     /// The middles of library calls that are visible from the beginning: the search adds those that it sees looked at.
     pub open_middles: Middles,
     /// What the program is known to look at of its threads.
     pub observed: Observed,
     pub check: Vec<ViolationKind>,
+    /// Collects all distinct violations instead of stopping at the first.
     pub keep_going: bool,
     /// Threads may wake up from `wait` and `park` without a reason.
     pub spurious_wakeups: bool,
+    /// When timeouts happen.
     pub time: Time,
     /// Looks for everything the program can print: printing is visible, the output is part of the state, and nothing
     /// ends a path before the program does.
     pub observe_output: bool,
     /// At most this many preemptions.
     pub preemptions: Option<usize>,
+    /// For the strategies that draw runs.
     pub sampling: Sampling,
 }
 
@@ -244,7 +269,7 @@ impl Settings {
 pub enum Time {
     /// In any order at any moment: work may take any time.
     Any,
-    /// The earliest first, and only when nobody has anything to do: work takes no time.
+    /// The earliest first, and only when no thread is enabled: work takes no time.
     Ordered,
 }
 
@@ -262,7 +287,7 @@ pub struct Symmetries {
 }
 
 impl Symmetries {
-    /// As far as a state can be taken for another one and nobody who follows objects and threads is confused.
+    /// Only heap symmetry: thread numbers and names are kept, so traces stay readable.
     pub fn of_objects(heap: bool) -> Symmetries {
         Symmetries { heap, threads: false, names: false, counts: false }
     }

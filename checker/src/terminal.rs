@@ -1,4 +1,4 @@
-//! How an execution of the program ends, as somebody sees it who runs it: output, exit status, uncaught exceptions.
+//! How an execution of the program ends, as seen from outside: output, exit status, uncaught exceptions.
 
 use crate::choice::{Choice, Schedule};
 use crate::properties::{self, ViolationKind};
@@ -8,6 +8,7 @@ use jvm_core::state::{Printed, State};
 /// One result of the program, with a schedule that gives it.
 #[derive(Clone, Debug)]
 pub struct Terminal {
+    /// What was printed, in order.
     pub output: Vec<Printed>,
     /// `None`: the program hangs, because all threads wait for ever.
     pub exit: Option<i32>,
@@ -18,10 +19,12 @@ pub struct Terminal {
     pub swallowed: Option<String>,
     /// What an ordinary search would find in it.
     pub violation: Option<ViolationKind>,
+    /// One of the schedules that end like this.
     pub schedule: Schedule,
 }
 
 impl Terminal {
+    /// Describes a state in which the program has ended or hangs.
     pub fn of(program: &Program, state: &State, path: &[Choice]) -> Terminal {
         let name = |exception| binary_name(program.class_name(state.heap.class_of(exception)));
         let hangs = state.exit.is_none() && properties::deadlock(program, state).is_some();

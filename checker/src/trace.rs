@@ -7,35 +7,48 @@ use hashbrown::{HashMap, HashSet};
 use jvm_core::ids::ThreadId;
 use jvm_core::state::Printed;
 
+/// Everything that happened along a schedule.
 #[derive(Clone, Debug)]
 pub struct Trace {
     /// Names of the threads, in the order in which they appeared.
     pub threads: Vec<String>,
+    /// The objects that events name; numbers of objects are indices into it.
     pub objects: Vec<Object>,
+    /// What threads did that others can notice, in order.
     pub events: Vec<Event>,
+    /// How often a thread was interrupted that could have gone on.
     pub preemptions: usize,
+    /// How many transitions the schedule has.
     pub transitions: usize,
+    /// What the program printed.
     pub output: Vec<Printed>,
+    /// How the last transition ended.
     pub end: StepEnd,
+    /// What is wrong in the last state.
     pub violation: Option<Violation>,
+    /// The exception that it is about.
     pub thrown: Option<Thrown>,
     /// The threads that have not ended, as the schedule leaves them.
     pub standing: Vec<Standing>,
-    /// Of a livelock, the circles in which threads run.
+    /// Of a livelock, the cycles in which threads run.
     pub spins: Vec<Spin>,
 }
 
 /// What a thread does over and over again.
 #[derive(Clone, Debug)]
 pub struct Spin {
+    /// Index into the trace's threads.
     pub thread: usize,
+    /// What it does in one round.
     pub events: Vec<Event>,
 }
 
+/// An object with a name.
 #[derive(Clone, Debug)]
 pub struct Object {
     /// `Account#1`
     pub name: String,
+    /// Where the program made it.
     pub created: Option<Source>,
 }
 
@@ -48,33 +61,49 @@ pub struct Source {
     pub class: String,
     /// `Foo.bar`
     pub method: String,
+    /// None if the class was compiled without line numbers.
     pub line: Option<u16>,
 }
 
+/// Something that a thread did.
 #[derive(Clone, Debug)]
 pub struct Event {
     /// Index into the trace's threads.
     pub thread: usize,
+    /// The line of the user's code, if there is one.
     pub source: Option<Source>,
+    /// What it did.
     pub action: Action,
     /// Number of the choice that led to it; 0 is before the first choice.
     pub transition: usize,
 }
 
+/// Something that other threads can notice. Objects are given by number.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Action {
     /// By number of the thread, if it is known.
     Starts(String),
+    /// Takes a monitor or a lock.
     Locks(usize),
+    /// Gives it back.
     Unlocks(usize),
+    /// The variable, and the value.
     Reads(Variable, String),
+    /// The variable, and the new value.
     Writes(Variable, String),
+    /// Calls `wait` on the object.
     WaitsOn(usize),
+    /// Calls `notify`.
     Notifies(usize),
+    /// Calls `notifyAll`.
     NotifiesAll(usize),
+    /// Sees that the thread of this name has ended.
     Joins(String),
+    /// Its timed wait ends.
     TimesOut,
+    /// A nondeterministic call has this result.
     Picks(u32),
+    /// Throws an exception of this class.
     Throws(String),
     /// Something else that others can notice: a sentence without its subject.
     Does(String),
@@ -96,23 +125,30 @@ pub struct Thrown {
     pub thread: Option<usize>,
     /// Its class, as `Class.getName` gives it.
     pub class: String,
+    /// Its message.
     pub message: Option<String>,
     /// Lines of the user's code, innermost first.
     pub stack: Vec<Source>,
+    /// Class, message and place of each cause.
     pub causes: Vec<(String, Option<String>, Option<Source>)>,
 }
 
 /// A thread at the end of the schedule.
 #[derive(Clone, Debug)]
 pub struct Standing {
+    /// Index into the trace's threads.
     pub thread: usize,
     /// Its number in schedules.
     pub id: ThreadId,
+    /// Whether it is a daemon.
     pub daemon: bool,
+    /// The line of the user's code, if there is one.
     pub source: Option<Source>,
     /// Lines of the user's code, innermost first.
     pub stack: Vec<Source>,
+    /// What it waits for.
     pub awaits: Awaits,
+    /// The monitors and locks that it holds.
     pub holds: Vec<Held>,
     /// What it is about to read or write.
     pub access: Option<(Variable, bool)>,
@@ -120,32 +156,31 @@ pub struct Standing {
     pub employer: Option<usize>,
 }
 
+/// What a thread waits for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Awaits {
     /// It can go on.
     Nothing,
-    Lock {
-        object: usize,
-        owner: Option<usize>,
-    },
+    /// A monitor or a lock, and the thread that holds it.
+    Lock { object: usize, owner: Option<usize> },
+    /// To be notified on an object.
     Notification(usize),
+    /// The end of the thread of this name.
     End(String),
-    ClassInit {
-        class: String,
-        owner: Option<usize>,
-    },
+    /// The end of the initialisation of a class, and the thread that initialises it.
+    ClassInit { class: String, owner: Option<usize> },
+    /// A permit, in `park`.
     Unpark,
     /// The end of this call of the library, which has to wait; the object, if it is known.
-    Step {
-        object: Option<usize>,
-        called: String,
-    },
+    Step { object: Option<usize>, called: String },
+    /// The end of a sleep.
     Time,
 }
 
 /// A monitor that a thread holds.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Held {
+    /// Its number.
     pub object: usize,
     /// The event that took it.
     pub since: Option<usize>,
@@ -154,8 +189,11 @@ pub struct Held {
 /// A line of the schedule as it is shown: what a thread did on one source line without interruption.
 #[derive(Clone, Debug)]
 pub struct Row<'t> {
+    /// Index into the trace's threads.
     pub thread: usize,
+    /// None in the library.
     pub source: Option<&'t Source>,
+    /// What it did there.
     pub actions: Vec<&'t Action>,
     /// Numbers of the events it is made of.
     pub events: std::ops::RangeInclusive<usize>,

@@ -6,6 +6,7 @@
 pub mod compile;
 pub mod diff;
 pub mod jdk;
+pub mod library;
 pub mod process;
 pub mod program;
 pub mod report;

@@ -11,9 +11,9 @@ use jvm_core::classpath::InputError;
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
+use crate::diagnostics;
 use crate::exit::{Exit, Status};
-use crate::input::models::MODEL_CLASSES;
-use crate::report::diagnostics;
+use crate::input::models::api_classes;
 
 const JAR: &str = "jsym-api.jar";
 const MANIFEST: &str = "Manifest-Version: 1.0\r\nAutomatic-Module-Name: jsym.api\r\n\r\n";
@@ -33,26 +33,11 @@ pub fn write_jar(directory: &Path) -> Status {
     }
 }
 
-/// Writes the class files to their places below a directory.
-pub fn write_classes(directory: &Path) -> io::Result<()> {
-    for (name, bytes) in classes() {
-        let file = directory.join(format!("{name}.class"));
-        fs::create_dir_all(file.parent().unwrap_or(directory))?;
-        fs::write(file, bytes)?;
-    }
-    Ok(())
-}
-
-/// The public classes, of package `jsym` itself.
-fn classes() -> impl Iterator<Item = &'static (&'static str, &'static [u8])> {
-    MODEL_CLASSES.iter().filter(|(name, _)| name.strip_prefix("jsym/").is_some_and(|rest| !rest.contains('/')))
-}
-
 fn write_entries(file: File) -> io::Result<()> {
     let mut jar = ZipWriter::new(file);
     jar.start_file("META-INF/MANIFEST.MF", SimpleFileOptions::default())?;
     jar.write_all(MANIFEST.as_bytes())?;
-    for (name, bytes) in classes() {
+    for (name, bytes) in api_classes() {
         jar.start_file(format!("{name}.class"), SimpleFileOptions::default())?;
         jar.write_all(bytes)?;
     }

@@ -14,20 +14,20 @@ use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
 use jvm_core::step::Middles;
 
+use crate::diagnostics;
 use crate::exit::{Exit, Status};
 use crate::input::args::{Cli, Color, Target};
 use crate::input::launch::Launch;
 use crate::input::observed;
 use crate::input::settings::settings;
 use crate::machine::Boot;
-use crate::report::diagnostics;
+use crate::report::heading::{Heading, racing};
 use crate::report::json;
 use crate::report::replay_command::replay_command;
 use crate::report::sources::Sources;
 use crate::report::style::{count, number};
 use crate::report::text::{Role, Text};
 use crate::report::verdict::Summary;
-use crate::report::violation::{Heading, racing};
 use crate::report::{Outputs, Reporter};
 
 /// Set by Ctrl-C.

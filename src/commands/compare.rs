@@ -1,32 +1,23 @@
-//! `jsym compare TARGET`: states, transitions, time and memory with each reduction, as the papers show them; and
-//! `jsym selfcheck TARGET`: the same program with every combination of reductions and every search, whose verdicts and results
-//! must agree.
-//!
-//! The reductions and searches are those of the checker's tables.
+//! `jsym compare TARGET`: states, transitions, time and memory with each reduction, as the papers show them.
 
 use std::time::Duration;
 
-use checker::{Outcome, REDUCTIONS, STRATEGIES, Settings, Strategy, Terminal, Verdict, encode};
-use jvm_core::interp::Interpreter;
-use jvm_core::state::State;
-
 use crate::commands::check::INTERRUPTED;
+use crate::diagnostics;
 use crate::exit::{Exit, Status};
 use crate::input::args::Cli;
 use crate::input::launch::Launch;
 use crate::input::settings::settings;
-use crate::machine::Boot;
-use crate::report::diagnostics;
+use crate::machine::{Boot, Image};
 use crate::report::style::number;
+use checker::{Outcome, REDUCTIONS, Reduction, Settings, Verdict};
 
-/// The rows of the comparison: which of the reductions are on.
-const ROWS: &[(&str, &[usize])] = &[
-    ("no reduction", &[]),
-    ("symmetric independence", &[3]),
-    ("heap symmetry", &[0, 3]),
-    ("heap and thread symmetry", &[0, 1, 3]),
-    ("partial order", &[2, 3]),
-    ("all together", &[0, 1, 2, 3]),
+/// The rows of the comparison: which reductions are on, as JSON calls them. The first has none, the last has all.
+const ROWS: &[(&str, &[&str])] = &[
+    ("symmetric independence", &["symmetric-independence"]),
+    ("heap symmetry", &["symmetric-independence", "heap-symmetry"]),
+    ("heap and thread symmetry", &["symmetric-independence", "heap-symmetry", "thread-symmetry"]),
+    ("partial order", &["symmetric-independence", "partial-order"]),
 ];
 
 /// For each search, if the user sets no limit.
@@ -34,15 +25,13 @@ const TIME_LIMIT: Duration = Duration::from_secs(60);
 
 pub fn compare(boot: Boot, launch: Launch, cli: &Cli) -> Status {
     let usual = usual_settings(cli);
-    let table = boot.with_machine(launch, |interpreter, state| {
-        let mut beginning = Vec::new();
-        encode::write(state, &mut beginning);
-        ROWS.iter()
-            .map(|(name, on)| {
-                let settings = with_reductions(&usual, |index| on.contains(&index));
-                (*name, explore(interpreter, state, &beginning, &settings))
-            })
-            .collect::<Vec<_>>()
+    let mut rows = vec![("no reduction", with_reductions(&usual, |_| false))];
+    rows.extend(
+        ROWS.iter().map(|(name, on)| (*name, with_reductions(&usual, |reduction| on.contains(&reduction.json)))),
+    );
+    rows.push(("all together", with_reductions(&usual, |_| true)));
+    let table = boot.with_image(launch, |image| {
+        rows.iter().map(|(name, settings)| (*name, explore(image, settings))).collect::<Vec<_>>()
     });
     match table {
         Ok(rows) => print_rows(&rows),
@@ -70,27 +59,29 @@ fn print_rows(rows: &[(&str, Outcome)]) -> Status {
 }
 
 /// What the user asked for, all violations, within a time.
-fn usual_settings(cli: &Cli) -> Settings {
+pub fn usual_settings(cli: &Cli) -> Settings {
     let mut settings = settings(&cli.search, &cli.limits);
     settings.keep_going = true;
     settings.limits.time.get_or_insert(TIME_LIMIT);
     settings
 }
 
-fn with_reductions(usual: &Settings, is_on: impl Fn(usize) -> bool) -> Settings {
+pub fn with_reductions(usual: &Settings, is_on: impl Fn(&Reduction) -> bool) -> Settings {
     let mut settings = usual.clone();
-    for (index, reduction) in REDUCTIONS.iter().enumerate() {
-        (reduction.switch)(&mut settings, is_on(index));
+    for reduction in REDUCTIONS {
+        (reduction.switch)(&mut settings, is_on(reduction));
     }
     settings
 }
 
-fn explore(interpreter: &mut Interpreter, state: &mut State, beginning: &[u64], settings: &Settings) -> Outcome {
-    encode::read(state, beginning);
-    checker::explore(interpreter, natives::begin_shutdown, settings, &INTERRUPTED, None, state)
+/// A search by itself: nothing that an earlier one has learnt is kept.
+pub fn explore(image: &mut Image, settings: &Settings) -> Outcome {
+    image.start(|interpreter, state| {
+        checker::explore(interpreter, natives::begin_shutdown, settings, &INTERRUPTED, None, state)
+    })
 }
 
-fn shown_verdict(outcome: &Outcome) -> String {
+pub fn shown_verdict(outcome: &Outcome) -> String {
     match &outcome.verdict {
         Verdict::Ok => "ok".into(),
         Verdict::Violated => {
@@ -104,82 +95,4 @@ fn shown_verdict(outcome: &Outcome) -> String {
         Verdict::Unfinished(why) => format!("unfinished: {why}"),
         Verdict::Unsupported(what) => format!("unsupported: {what}"),
     }
-}
-
-pub fn selfcheck(boot: Boot, launch: Launch, cli: &Cli) -> Status {
-    let usual = usual_settings(cli);
-    let compared = boot.with_machine(launch, |interpreter, state| {
-        let mut beginning = Vec::new();
-        encode::write(state, &mut beginning);
-        let mut differences = 0;
-        let mut wanted = None;
-        for (name, settings) in all_settings(&usual) {
-            let verdict = explore(interpreter, state, &beginning, &settings);
-            let observing = Settings { observe_output: true, ..settings };
-            let results = explore(interpreter, state, &beginning, &observing);
-            let seen =
-                (finished(&verdict).then(|| shown_verdict(&verdict)), finished(&results).then(|| ends(&results)));
-            let (verdicts, outcomes) = wanted.get_or_insert_with(|| seen.clone());
-            let differs = seen.0.is_some() && verdicts.is_some() && seen.0 != *verdicts
-                || seen.1.is_some() && outcomes.is_some() && seen.1 != *outcomes;
-            differences += differs as usize;
-            let mark = if differs { "DIFFERENT" } else { "" };
-            println!("{name:50} {:30} {} results {mark}", shown_verdict(&verdict), results.terminals.len());
-        }
-        differences
-    });
-    match compared {
-        Ok(0) => {
-            println!("the same with every combination, as far as they came to an end");
-            Exit::Ok.into()
-        }
-        Ok(count) => {
-            diagnostics::internal(&format!("{count} combinations differ from the search without reductions"));
-            Exit::Internal.into()
-        }
-        Err(what) => {
-            diagnostics::unsupported_at(&what, None);
-            Exit::Unsupported.into()
-        }
-    }
-}
-
-/// Every combination of reductions, the one with none first; then the other searches with all and with none.
-fn all_settings(usual: &Settings) -> Vec<(String, Settings)> {
-    let mut all = Vec::new();
-    for mask in 0..1usize << REDUCTIONS.len() {
-        let on = REDUCTIONS.iter().enumerate().filter(|(index, _)| mask >> index & 1 != 0);
-        let on = on.map(|(_, reduction)| reduction.name);
-        let name = on.collect::<Vec<_>>().join(", ");
-        let name = if name.is_empty() { "no reduction".to_string() } else { name };
-        all.push((name, with_reductions(usual, |index| mask >> index & 1 != 0)));
-    }
-    let proofs = STRATEGIES.iter().filter(|row| row.is_proof && row.strategy != Strategy::DepthFirst);
-    for strategy in proofs.map(|row| row.strategy) {
-        for (name, is_on) in [("all", true), ("none", false)] {
-            let mut settings = Settings { strategy, ..with_reductions(usual, |_| is_on) };
-            // Without stored states, a step for every allocation is too much.
-            settings.visible_allocations = usual.visible_allocations;
-            all.push((format!("--search {}, {name}", strategy.name()), settings));
-        }
-    }
-    all
-}
-
-fn finished(outcome: &Outcome) -> bool {
-    matches!(outcome.verdict, Verdict::Ok | Verdict::Violated)
-}
-
-/// The results of the program, in an order that does not depend on how they were found.
-fn ends(outcome: &Outcome) -> Vec<String> {
-    let shown = |terminal: &Terminal| {
-        let Terminal { output, exit, uncaught, swallowed, violation: _, schedule: _ } = terminal;
-        let mut uncaught = uncaught.clone();
-        uncaught.sort();
-        format!("{output:?} {exit:?} {uncaught:?} {swallowed:?}")
-    };
-    let mut ends: Vec<String> = outcome.terminals.iter().map(shown).collect();
-    ends.sort();
-    ends.dedup();
-    ends
 }

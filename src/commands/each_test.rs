@@ -1,10 +1,10 @@
 //! Does with each test of a class what is done with a program, and sums up.
 
+use crate::diagnostics;
 use crate::exit::{Exit, Status};
 use crate::input::entry_point::{MainKind, MainMethod};
 use crate::input::junit::TestPlan;
 use crate::input::launch::Launch;
-use crate::report::diagnostics;
 
 /// With `is_silent` nothing is printed but what `check` prints.
 pub fn each_test(launch: &Launch, plan: &TestPlan, is_silent: bool, mut check: impl FnMut(Launch) -> Status) -> Status {

@@ -8,15 +8,17 @@ mod each_test;
 mod outcomes;
 mod replay;
 mod run;
+mod selfcheck;
 
 use anstream::ColorChoice;
 
+use crate::diagnostics;
 use crate::exit::{Exit, Status};
 use crate::input::args::{Cli, Color, Command};
 use crate::input::launch::Launch;
 use crate::input::target;
 use crate::machine::Boot;
-use crate::report::{Outputs, diagnostics};
+use crate::report::Outputs;
 
 /// Does what the command line says.
 pub fn carry_out(cli: &Cli) -> Status {
@@ -63,7 +65,7 @@ fn on_launch(cli: &Cli, boot: Boot, launch: Launch, outputs: &mut Outputs) -> St
         Some(Command::Run(_)) => run::run(launch, !cli.is_in_batch),
         Some(Command::Outcomes(target)) => outcomes::outcomes(boot, launch, cli, target, outputs),
         Some(Command::Compare(_)) => compare::compare(boot, launch, cli),
-        Some(Command::Selfcheck(_)) => compare::selfcheck(boot, launch, cli),
+        Some(Command::Selfcheck(_)) => selfcheck::selfcheck(boot, launch, cli),
         Some(Command::Replay { token, target }) => replay::replay(boot, launch, cli, token, target, outputs),
         Some(Command::Api { .. } | Command::Batch) => unreachable!("needs no target"),
         None => check::check(boot, launch, cli, &cli.target, outputs),

@@ -1,18 +1,18 @@
 //! `jsym outcomes TARGET`: everything the program can print, and how it can end, with one schedule for each result.
 //!
-//! Here printing is a visible step and the output so far is part of the state; in an ordinary check it is neither.
+//! Here printing is a transition and the output so far is part of the state; in an ordinary check it is neither.
 
 use checker::{Settings, Terminal, Verdict, ViolationKind};
 use jvm_core::state::{Printed, Stream};
 use jvm_core::step::Middles;
 
 use crate::commands::check::INTERRUPTED;
+use crate::diagnostics;
 use crate::exit::{Exit, Status};
 use crate::input::args::{Cli, Target};
 use crate::input::launch::Launch;
 use crate::input::settings::settings;
 use crate::machine::Boot;
-use crate::report::diagnostics;
 use crate::report::lines::{Ending, Line};
 use crate::report::{Outputs, json};
 

@@ -10,15 +10,15 @@ use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
 
 use crate::commands::check;
+use crate::diagnostics;
 use crate::exit::{Exit, Status};
 use crate::input::args::{Cli, Target};
 use crate::input::launch::Launch;
 use crate::input::settings::settings;
 use crate::machine::Boot;
-use crate::report::diagnostics;
+use crate::report::heading::Heading;
 use crate::report::json::{self, Lines};
 use crate::report::text::{Role, Text};
-use crate::report::violation::Heading;
 use crate::report::{Outputs, Reporter};
 
 pub fn replay(boot: Boot, launch: Launch, cli: &Cli, token: &OsStr, target: &Target, outputs: &mut Outputs) -> Status {
@@ -41,7 +41,7 @@ pub fn replay(boot: Boot, launch: Launch, cli: &Cli, token: &OsStr, target: &Tar
     }
 }
 
-/// A token as it is, or the first line of a file that has one; and whether printing is a step of its own in it.
+/// A token as it is, or the first line of a file that has one; and whether printing is a transition in it.
 fn read_token(token: &OsStr) -> Result<(Schedule, bool), InputError> {
     let help = "copy all of what stands between `jsym replay` and the target in a report";
     let text = match Path::new(token).is_file() {

@@ -1,7 +1,7 @@
 //! `jsym run`: one schedule of the program, its output passed through: behaves as `java -ea`.
 //!
 //! Threads take turns in the order of their numbers, a slice each. Model time passes with what they execute, so that a
-//! thread that spins until another one has slept comes to an end; when none can go on, it jumps to the next timeout.
+//! thread that spins until another one has slept comes to an end; when none is enabled, it jumps to the next timeout.
 
 use std::io::{Read, Write};
 
@@ -12,11 +12,11 @@ use jvm_core::interp::{Interpreter, Stop};
 use jvm_core::program::{Options, Program};
 use jvm_core::schedule;
 use jvm_core::state::{self, NEVER, State, Stream};
-use natives::{MAIN_THREAD, MainCall};
+use natives::MAIN_THREAD;
 
+use crate::diagnostics;
 use crate::exit::{Exit, Status};
 use crate::input::launch::Launch;
-use crate::report::diagnostics;
 
 /// Calls and backward jumps of a thread before the next one has its turn.
 const SLICE: u64 = 20_000;
@@ -28,7 +28,7 @@ const YIELD_TIME: u64 = 1_000;
 /// Without `has_input`, standard input is at its end from the beginning.
 pub fn run(launch: Launch, has_input: bool) -> Status {
     let options = Options { steady_clock: true, ..launch.options() };
-    let program = match Program::new(launch.class_path, natives::table(false), options) {
+    let program = match Program::new(launch.class_path.clone(), natives::table(false), options) {
         Ok(program) => program,
         Err(raise) => {
             let message = raise.message.unwrap_or_default();
@@ -38,15 +38,8 @@ pub fn run(launch: Launch, has_input: bool) -> Status {
     };
     let arena = Bump::new();
     let mut interpreter = Interpreter::new(&program, &arena);
-    let main = MainCall {
-        class: &launch.main_class,
-        declared_in: &launch.main.declared_in,
-        descriptor: launch.main.kind.descriptor(),
-        is_static: launch.main.kind.is_static(),
-        arguments: &launch.args,
-    };
     let started = natives::boot(&mut interpreter, (launch.max_heap / 8) as usize).and_then(|mut state| {
-        natives::call_main(&mut interpreter, &mut state, &main)?;
+        natives::call_main(&mut interpreter, &mut state, &launch.main_call())?;
         Ok(state)
     });
     match started {
@@ -127,7 +120,7 @@ impl Run<'_, '_> {
         None
     }
 
-    /// The next thread in turn that can go on, letting the earliest timeout happen if there is none.
+    /// The next enabled thread in turn, letting the earliest timeout happen if there is none.
     fn next_after(&mut self, last: ThreadId) -> Option<ThreadId> {
         let count = self.state.threads.len() as u16;
         let first = if self.state.thread(last).atomic > 0 { 0 } else { 1 };
@@ -153,7 +146,7 @@ impl Run<'_, '_> {
         self.next_after(last)
     }
 
-    /// False when nobody reads the output any more.
+    /// False when the reader of the output has gone.
     fn pass_output_on(&mut self) -> bool {
         self.state.output.drain(..).all(|printed| match printed.stream {
             Stream::Out => std::io::stdout().write_all(&printed.bytes).and_then(|()| std::io::stdout().flush()).is_ok(),

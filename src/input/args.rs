@@ -1,7 +1,7 @@
 //! The command line: flags, subcommands, and the target with its arguments.
 //!
 //! Flags may stand before or after the subcommand, but before the target: everything behind the target belongs to the
-//! program and is never looked at. That is decided here, before `clap` sees anything, which also allows the spellings
+//! program and is not read. That is decided here, before `clap` sees anything, which also allows the spellings
 //! of `java` that `clap` does not know (`-cp`, `-da`).
 
 use std::ffi::{OsStr, OsString};
@@ -120,7 +120,7 @@ pub struct InputFlags {
     /// Size of the program's heap, after which it gets an OutOfMemoryError
     #[arg(long, global = true, value_name = "SIZE", default_value = "512M", value_parser = parse_size)]
     pub max_heap: u64,
-    /// Check java.util.concurrent itself: its operations are not one step each, but what the JDK's code does
+    /// Check java.util.concurrent itself: its operations are not one transition each, but what the JDK's code does
     #[arg(long, global = true)]
     pub real_juc: bool,
     /// Compile a .java target anew, and do not keep its classes
@@ -151,7 +151,7 @@ pub struct SearchFlags {
     pub store: StoreKind,
     #[command(flatten)]
     pub reductions: ReductionFlags,
-    /// Make the release of a lock of the library a step of its own; done anyway if the program looks whether one is free
+    /// Make the release of a lock of the library a transition of its own; done anyway if the program asks whether one is free
     #[arg(long, global = true)]
     pub visible_unlocks: bool,
     /// What the program looks at of its threads, which makes more steps; found out by a search, for replays
@@ -163,7 +163,7 @@ pub struct SearchFlags {
     /// Let threads wake up from wait and park without a reason, as Java allows
     #[arg(long, global = true)]
     pub spurious_wakeups: bool,
-    /// When timeouts happen: in any order at any moment, or the earliest first and only when nobody has work to do
+    /// When timeouts happen: in any order at any moment, or the earliest first and only when no thread is enabled
     #[arg(long, global = true, value_name = "ORDER", default_value = "any")]
     pub time: TimeOrder,
     /// What counts as a violation

@@ -11,9 +11,9 @@ use std::{env, fs};
 
 use jvm_core::classpath::{ClassBytes, InputError, Jdk};
 
-use crate::commands::api;
+use crate::diagnostics;
 use crate::input::compile_cache::CompileCache;
-use crate::report::diagnostics;
+use crate::input::models;
 
 /// Class files by internal name.
 pub type Compiled = Vec<(String, ClassBytes)>;
@@ -68,7 +68,7 @@ impl Compilation<'_> {
         command.arg("-sourcepath").arg(join(&self.source_path)?);
         // Behind everything of the user's own, so that a program may use `jsym.Verify` without ado.
         let api = tempfile::Builder::new().prefix("jsym-").tempdir();
-        let api = api.and_then(|api| api::write_classes(api.path()).map(|()| api));
+        let api = api.and_then(|api| models::write_api_classes(api.path()).map(|()| api));
         let api = api.map_err(|error| failed(format!("no temporary directory: {error}")))?;
         let mut class_path = self.class_path.to_vec();
         class_path.push(api.path().to_owned());

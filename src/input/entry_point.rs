@@ -2,7 +2,7 @@
 //!
 //! Up to JDK 24 that is `public static void main(String[])`, declared or inherited. JDK 25 also takes a `main` that is
 //! not public, not static, or has no parameter; an instance `main` needs a constructor without parameters. The
-//! classes are only looked at here, not linked; they are read again when the program starts.
+//! classes are only inspected here, not linked; they are read again when the program starts.
 
 use cafebabe::{ClassAccessFlags, ClassFile, MethodAccessFlags};
 use jvm_core::classfile::{self, Scratch};
@@ -219,7 +219,7 @@ fn search_from(
     include_static: bool,
     visited: &mut Vec<String>,
 ) -> Result<Option<Candidate>, InputError> {
-    // A hierarchy that goes in a circle is an error, but of the program: linking reports it as Java does.
+    // A cyclic hierarchy is an error, but of the program: linking reports it as Java does.
     if visited.contains(&class.name) {
         return Ok(None);
     }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use jvm_core::classpath::{ClassPath, JdkVersion};
 use jvm_core::program::Options;
+use natives::MainCall;
 
 use crate::input::entry_point::MainMethod;
 use crate::input::junit::TestPlan;
@@ -28,7 +29,7 @@ pub struct Launch {
     pub preview: bool,
     /// In bytes.
     pub max_heap: u64,
-    /// The operations of `java.util.concurrent` are not one step each.
+    /// The operations of `java.util.concurrent` are not one transition each.
     pub real_juc: bool,
     pub jdk_home: PathBuf,
     pub jdk_version: JdkVersion,
@@ -38,6 +39,17 @@ pub struct Launch {
 const MAX_FRAMES: usize = 12_000;
 
 impl Launch {
+    /// The call that the main thread begins with.
+    pub fn main_call(&self) -> MainCall<'_> {
+        MainCall {
+            class: &self.main_class,
+            declared_in: &self.main.declared_in,
+            descriptor: self.main.kind.descriptor(),
+            is_static: self.main.kind.is_static(),
+            arguments: &self.args,
+        }
+    }
+
     /// What the virtual machine is told.
     pub fn options(&self) -> Options {
         Options {

@@ -10,6 +10,7 @@ use std::{env, fs};
 use jvm_core::classfile::{self, Scratch};
 use jvm_core::classpath::{ClassPath, InputError, Jdk};
 
+use crate::diagnostics;
 use crate::input::args::{InputFlags, OutputFlags, Target};
 use crate::input::compile::Compilation;
 use crate::input::compile_cache::CompileCache;
@@ -18,7 +19,6 @@ use crate::input::junit::{self, TestPlan};
 use crate::input::launch::Launch;
 use crate::input::models::MODEL_CLASSES;
 use crate::input::source::{root_above, source_root};
-use crate::report::diagnostics;
 
 pub fn resolve(target: &Target, input: &InputFlags, output: &OutputFlags) -> Result<Launch, InputError> {
     let name = target.target.as_deref().unwrap_or_default();

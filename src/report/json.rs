@@ -7,9 +7,9 @@ use std::path::Path;
 use checker::trace::{Awaits, Source, Standing, Trace};
 use checker::{Outcome, REDUCTIONS, Settings, Verdict, ViolationKind};
 
+use super::heading::Heading;
 use super::lines::{self, FORMAT_VERSION, Found, Line, Place};
 use super::schedule::{awaited, describe};
-use super::violation::Heading;
 
 /// Where the lines go; nowhere unless asked for.
 pub struct Lines(Option<Box<dyn Write>>);

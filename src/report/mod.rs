@@ -1,7 +1,7 @@
 //! Reports: from a trace to text, JSON and HTML. Nothing is decided here; what happened is read off the trace.
 
-pub mod diagnostics;
 mod excerpt;
+pub mod heading;
 mod html;
 pub mod json;
 pub mod lines;
@@ -11,19 +11,18 @@ pub mod sources;
 pub mod style;
 pub mod text;
 pub mod verdict;
-pub mod violation;
 
 use crate::input::args::OutputFlags;
 use checker::trace::Trace;
 use checker::{Schedule, ViolationKind};
 
+use heading::Heading;
 use html::Page;
 use json::Lines;
 use jvm_core::classpath::InputError;
 use schedule::Layout;
 use sources::Sources;
 use text::{Role, Text};
-use violation::Heading;
 
 /// Where reports go besides the terminal. The tests of a class share them.
 pub struct Outputs {
@@ -70,10 +69,10 @@ impl Reporter {
             return out;
         }
         if matches!(heading.kind, ViolationKind::Assertion | ViolationKind::Exception) {
-            violation::write_history(&mut out, trace);
+            heading::write_history(&mut out, trace);
         }
         schedule::write(&mut out, &mut self.sources, trace, &self.layout);
-        violation::write_output(&mut out, &trace.output);
+        heading::write_output(&mut out, &trace.output);
         out
     }
 
@@ -90,7 +89,7 @@ impl Reporter {
         let mut out = Text::default();
         if !self.quiet {
             schedule::write(&mut out, &mut self.sources, trace, &self.layout);
-            violation::write_output(&mut out, &trace.output);
+            heading::write_output(&mut out, &trace.output);
         }
         out
     }

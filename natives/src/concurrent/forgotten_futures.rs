@@ -1,7 +1,7 @@
-//! Exceptions that a `FutureTask` keeps to itself although nobody can ask for them any more.
+//! Exceptions that a `FutureTask` keeps to itself although no thread can ask for them any more.
 //!
-//! When a task fails in a thread of its own or of a pool, and no other thread can reach its future, nobody will ever see
-//! the exception. That is decided on the actual heap at the moment of failure; a future that somebody still holds is given
+//! When a task fails in a thread of its own or of a pool, and no other thread can reach its future, no thread will ever
+//! see the exception. That is decided on the actual heap at the moment of failure; a future that is still reachable is given
 //! the benefit of the doubt. Where code of the program may look at the task afterwards (`done`, `afterExecute`, a
 //! completion service, a caller that runs the task itself), nothing is said.
 

@@ -51,7 +51,7 @@ fn call(context: &mut NativeContext, name: &str, descriptor: &str, arguments: &[
     in_java(context, "jsym/vm/ForkJoin", name, descriptor, arguments).into()
 }
 
-/// While nobody looks at the clock, every round of a periodic task is like the first: as far away as the period is long.
+/// While the program does not read the clock, every round of a periodic task is like the first: as far away as the period is long.
 fn set_next_run_time(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     let this = object(arguments[0]);
     match field(context, this, "period") {

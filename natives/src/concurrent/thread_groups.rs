@@ -1,7 +1,7 @@
 //! `java.lang.ThreadGroup` up to JDK 18, where a group has a table of its threads.
 //!
-//! The table would tell threads apart by when they were started. So it stays empty, the counts are kept, and whoever
-//! wants to see the members gets those of the living threads that belong to the group.
+//! The table would tell threads apart by when they were started. So it stays empty, the counts are kept, and a question
+//! for the members is answered with the living threads that belong to the group.
 
 use crate::arguments::{field, int, object};
 use jvm_core::ids::{ObjRef, ThreadId};

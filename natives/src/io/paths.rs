@@ -108,7 +108,7 @@ fn succeed(answer: Answer) -> Outcome {
     }
 }
 
-/// Type and permissions as Unix has them: all may read, nobody may write.
+/// Type and permissions as Unix has them: all may read, none may write.
 fn mode(data: &Metadata) -> i32 {
     if data.is_dir() { 0o040_555 } else { 0o100_444 }
 }

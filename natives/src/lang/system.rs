@@ -76,7 +76,7 @@ pub fn look_at_clock(context: &mut NativeContext) -> u64 {
     context.state.clock
 }
 
-/// Nobody asks a security manager. From JDK 24 on there can be none, which the library itself says.
+/// There is no security manager to ask. From JDK 24 on there can be none, which the library itself says.
 fn set_security_manager(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     match context.program.options.jdk_feature {
         24.. => Outcome::Original,
@@ -85,7 +85,7 @@ fn set_security_manager(context: &mut NativeContext, arguments: &[u64]) -> Outco
     }
 }
 
-/// Whether the library makes a random number out of the time, which nobody can tell from it again: a fixed one will do.
+/// Whether the library makes a random number out of the time, from which the time cannot be told: a fixed one will do.
 fn is_for_seed(context: &NativeContext) -> bool {
     let asking = context.state.thread(context.thread).frames.last();
     let class = asking.map_or("", |frame| context.program.class_name(context.program.method(frame.method).class));

@@ -1,7 +1,7 @@
 //! `java.lang.Module`: named modules for the JDK's classes without a booted module system.
 //!
 //! A module object of the JDK has a name and a loader but no descriptor and no layer. What it exports and opens is read
-//! from its `module-info.class` when somebody asks (JVMS 4.7.25). Modules that the library defines while the program
+//! from its `module-info.class` when it is asked for (JVMS 4.7.25). Modules that the library defines while the program
 //! runs (for dynamic proxies) have descriptors of their own.
 
 use crate::arguments::{in_java, int, object, text};
@@ -66,7 +66,7 @@ fn boot_layer(context: &mut NativeContext, _: &[u64]) -> Outcome {
     }
 }
 
-/// The JDK's modules read each other as far as their code needs to; unnamed ones only if somebody added that.
+/// The JDK's modules read each other as far as their code needs to; unnamed ones only if that was added.
 fn can_read(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     let [this, other] = [arguments[0], arguments[1]].map(object);
     if !other.is_null() && name(context, this).is_some() && name(context, other).is_some() {

@@ -1,5 +1,5 @@
 //! `Class.getPackage` of classes in jars: what their manifest says of the package. The JDK's loaders read it when they
-//! define a class; here it is read when somebody asks for the package.
+//! define a class; here it is read when the program asks for the package.
 
 use crate::arguments::{class, in_java, object};
 use crate::lang::class_loaders::builtin;

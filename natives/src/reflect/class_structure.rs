@@ -1,7 +1,7 @@
 //! What `java.lang.Class` tells from class file attributes (JVMS 4.7): interfaces, nesting, nests, records, sealed
 //! hierarchies, generic signatures and raw annotations.
 //!
-//! Classes that an attribute names are loaded when somebody asks, as HotSpot does, so the errors are the same ones.
+//! Classes that an attribute names are loaded on demand, as HotSpot does, so the errors are the same ones.
 
 use crate::arguments::{class, mirror, ref_array};
 use crate::objects::{bytes_or_null, interned, new_object, set_ref};

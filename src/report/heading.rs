@@ -61,7 +61,7 @@ impl Heading {
     fn deadlock(&mut self, trace: &Trace) {
         let cycle = lock_cycle(trace);
         let mut stuck: Vec<&Standing> = trace.standing.iter().filter(|standing| !standing.daemon).collect();
-        // Those who have nothing to do are not to blame.
+        // Idle pool workers are no cause of a deadlock.
         let idle: Vec<&Standing> = stuck.extract_if(.., |standing| standing.employer.is_some()).collect();
         let name = |thread: usize| trace.threads[thread].as_str();
         self.message = match cycle.len() {
@@ -70,10 +70,10 @@ impl Heading {
             1 => format!("thread `{}` waits for itself", name(cycle[0].thread)),
             2 => format!("threads {} wait for each other", quoted_list(cycle.iter().map(|s| name(s.thread)))),
             _ => {
-                format!("threads {} wait for each other in a circle", quoted_list(cycle.iter().map(|s| name(s.thread))))
+                format!("threads {} wait for each other in a cycle", quoted_list(cycle.iter().map(|s| name(s.thread))))
             }
         };
-        // Who waits for the end of another thread is a consequence, not the cause.
+        // A thread that joins another is blocked as a consequence.
         let is_cause = |standing: &&&Standing| !matches!(standing.awaits, Awaits::End(_));
         let lead = cycle.first().copied().or_else(|| stuck.iter().find(is_cause).or(stuck.first()).copied());
         let Some(lead) = lead else { return };
@@ -152,7 +152,7 @@ impl Heading {
             let own = |standing: &&Standing| standing.thread == spin.thread;
             let stands = trace.standing.iter().find(own).and_then(|standing| standing.source.as_ref());
             if lines.is_empty() {
-                self.label(stands, is_primary, format!("`{}` runs in a circle here", name(spin.thread)));
+                self.label(stands, is_primary, format!("`{}` runs in a cycle here", name(spin.thread)));
             }
             for (index, (source, said)) in lines.iter().enumerate() {
                 let text = format!("`{}` {}, again and again", name(spin.thread), said.join(", "));
@@ -165,7 +165,7 @@ impl Heading {
             let place = other.source.as_ref().map_or_else(String::new, |source| format!("at {} ", source.place()));
             self.notes.push(format!("`{}` is blocked: {place}it {}", name(other.thread), self.waits_for(trace, other)));
         }
-        self.notes.push("nobody is left who could change what the loop reads".into());
+        self.notes.push("no other thread can change what the loop reads".into());
     }
 
     /// Only the idle workers of pools are left.
@@ -190,7 +190,7 @@ impl Heading {
                 Some(source) => self.label(Some(source), index == 0, "it is made here".into()),
                 None => self.notes.push(format!("{} was made by the library", trace.object_name(*pool))),
             }
-            self.notes.push(format!("{names} {verb} for a task, and nobody will submit one"));
+            self.notes.push(format!("{names} {verb} for a task, and no thread will submit one"));
         }
         self.helps.push("shut a pool down when it has its last task: `shutdown()`, or `close()` since Java 19".into());
     }
@@ -207,10 +207,10 @@ impl Heading {
                 format!("waits for class `{class}`, which `{}` initialises", trace.threads[*owner])
             }
             Awaits::Notification(object) => {
-                format!("waits to be notified on {}, and nobody will", trace.object_name(*object))
+                format!("waits to be notified on {}, and no thread will do so", trace.object_name(*object))
             }
-            Awaits::Step { called, .. } => format!("waits in {called}, and nobody will let it go on"),
-            Awaits::Unpark => "is parked, and nobody will unpark it".into(),
+            Awaits::Step { called, .. } => format!("waits in {called}, and no thread will release it"),
+            Awaits::Unpark => "is parked, and no thread will unpark it".into(),
             _ => awaited(trace, standing).unwrap_or_else(|| "can go on".into()),
         }
     }
@@ -251,7 +251,7 @@ impl Heading {
             (ViolationKind::Assertion, Some(thread)) => format!("an assertion fails in thread {thread}{said}"),
             (ViolationKind::Assertion, None) => format!("an assertion fails, and the library hides it{said}"),
             (_, Some(thread)) => format!("thread {thread} ends with `{}`{said}", thrown.class),
-            (_, None) => format!("a task ends with `{}`, and nobody can ask for it any more{said}", thrown.class),
+            (_, None) => format!("a task ends with `{}`, and no thread can ask for it any more{said}", thrown.class),
         };
         let who = thread.unwrap_or_else(|| "a task".into());
         self.label(thrown.stack.first(), true, format!("{who} throws {} here", simple(&thrown.class)));
@@ -329,7 +329,7 @@ fn lock_cycle(trace: &Trace) -> Vec<&Standing> {
     Vec::new()
 }
 
-/// Who read and wrote the variable that decided, and which write was lost.
+/// The reads and writes of the deciding variable by thread, and the write that was lost.
 pub fn write_history(out: &mut Text, trace: &Trace) {
     let Some(variable) = trace.deciding_variable() else { return };
     out.put(Role::Strong, "history");

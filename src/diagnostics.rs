@@ -60,7 +60,7 @@ pub fn pass_through(text: &str) {
     }
 }
 
-/// A line for those who asked for details with `-v`.
+/// A detail, for `-v`.
 pub fn detail(what: &str) {
     eprintln!("{BOLD}note{BOLD:#}: {what}");
 }
