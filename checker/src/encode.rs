@@ -3,7 +3,7 @@
 //! The buffer holds all that can differ between states: it is what is hashed and what a search goes back to.
 
 use jvm_core::descriptor::Kind;
-use jvm_core::heap::WordKind;
+use jvm_core::heap::{ThreadSet, WordKind};
 use jvm_core::ids::{ClassId, MethodId, ObjRef, ThreadId};
 use jvm_core::memory::OffHeap;
 use jvm_core::state::{Attempt, Block, Entry, Frame, Printed, Resume, State, Status, Stream, Thread};
@@ -32,6 +32,8 @@ pub fn write(state: &State, buffer: &mut Vec<u64>) {
     buffer.push(*hashes_given as u64 | (swallowed.0 as u64) << 32);
     buffer.push(exit.map_or(0, |status| 1 << 32 | status as u32 as u64) | (*thread_ids_given as u64) << 33);
     buffer.push(*clock);
+    buffer.push(heap.thread_sets.len() as u64);
+    buffer.extend(heap.thread_sets.iter().map(|set| set.class.0 as u64 | (set.size as u64) << 32));
     write_off_heap(off_heap, buffer);
     write_output(output, buffer);
     for dirty in &heap.dirty {
@@ -57,6 +59,10 @@ pub fn read(state: &mut State, buffer: &[u64]) {
     state.exit = (exit >> 32 & 1 != 0).then_some(exit as i32);
     state.thread_ids_given = (exit >> 33) as u32;
     state.clock = reader.next();
+    let sets = reader.next() as usize;
+    heap.thread_sets.clear();
+    let set = |&word: &u64| ThreadSet { class: ClassId(word as u32), size: (word >> 32) as u32 };
+    heap.thread_sets.extend(reader.take(sets).iter().map(set));
     state.off_heap = read_off_heap(&mut reader);
     read_output(&mut state.output, &mut reader);
     heap.undo_dirty();
@@ -156,6 +162,7 @@ pub(crate) fn write_thread(thread: &Thread, buffer: &mut Vec<u64>) {
         pending_choices,
         looks,
         awaited,
+        sets,
         number: _,
     } = thread;
     buffer.push(object.slot() | uncaught.slot() << 32);
@@ -163,7 +170,7 @@ pub(crate) fn write_thread(thread: &Thread, buffer: &mut Vec<u64>) {
     let flags = flags | (*handled as u64) << 4 | (*awaited as u64) << 5;
     buffer.push(flags | (*atomic as u64) << 8 | (*pending_choices as u64) << 32);
     buffer.push(frames.len() as u64 | (slots.len() as u64) << 32);
-    buffer.push(choice.map_or(0, |choice| choice as u64 + 1));
+    buffer.push(choice.map_or(0, |choice| choice as u64 + 1) | (*sets as u64) << 33);
     let (tag, word) = match resume {
         Resume::Fresh => (0, 0),
         Resume::TimedOut => (1, 0),
@@ -235,7 +242,9 @@ fn read_thread(thread: &mut Thread, reader: &mut Reader) {
     thread.atomic = (flags >> 8) as u32 & 0xFF_FFFF;
     thread.pending_choices = (flags >> 32) as u32;
     let counts = reader.next();
-    thread.choice = (reader.next() as u32).checked_sub(1);
+    let choice = reader.next();
+    thread.choice = (choice & 0x1_FFFF_FFFF).checked_sub(1).map(|choice| choice as u32);
+    thread.sets = (choice >> 33) as u32;
     let resume = reader.next();
     let lock_count = (resume >> 8) as u32;
     thread.looks = (resume >> 56) as u8;

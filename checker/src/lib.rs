@@ -30,6 +30,7 @@ mod strategy;
 mod successor;
 mod terminal;
 mod thread_order;
+mod thread_sets;
 pub mod trace;
 mod trap;
 

@@ -12,6 +12,7 @@ use crate::sleep::{Edge, Likes, Moves, Sleep};
 use crate::store::Store;
 use crate::successor::{StepEnd, Successor, Time};
 use crate::terminal::Terminal;
+use crate::thread_sets::Kept;
 use crate::trap::{self, Timeouts};
 use hashbrown::HashSet;
 use jvm_core::ids::ThreadId;
@@ -228,7 +229,13 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
     ) -> Search<'i, 'a, 's> {
         let symmetric = settings.heap_symmetry && settings.thread_symmetry;
         let heap = settings.heap_symmetry;
-        let symmetries = Symmetries { heap, threads: symmetric, names: symmetric, counts: true };
+        let symmetries = Symmetries {
+            heap,
+            threads: symmetric,
+            names: symmetric,
+            counts: true,
+            kept: if symmetric { Kept::InFrames } else { Kept::Nowhere },
+        };
         let mut canonicalizer = Canonicalizer::new(interpreter.program, symmetries);
         settings.prepare(interpreter, &mut canonicalizer);
         let mut successor = Successor::new(interpreter, shutdown, settings, settings.observe_output);
@@ -306,7 +313,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             self.believes = false;
             self.successor.join_sets = false;
             // How many tasks were completed has no influence on where a path leads.
-            self.symmetries = Symmetries { threads: false, names: false, ..self.symmetries };
+            self.symmetries = Symmetries { threads: false, names: false, kept: Kept::Nowhere, ..self.symmetries };
             self.reduce_less(Noticed::default());
             encode::read(state, &beginning);
         };
@@ -339,9 +346,11 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         let first = self.successor.advance(state, ThreadId(0), false);
         let Arrival::New(root) = self.arrive(state, first, path)? else { return Ok(()) };
         match self.settings.strategy {
-            Strategy::DepthFirst => self.depth_first(state, root, path),
-            _ => self.breadth_first(state, root, path),
+            Strategy::DepthFirst => self.depth_first(state, root, path)?,
+            _ => self.breadth_first(state, root, path)?,
         }
+        // What was noticed last may have been noticed by one who only looked ahead.
+        self.check_noticed(state)
     }
 
     /// Forgets everything, and what the program was seen to notice becomes part of the state.
@@ -349,6 +358,12 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         self.symmetries.names &= !noticed.names;
         self.symmetries.counts &= !noticed.counts;
         self.successor.join_sets &= !noticed.joining;
+        if noticed.thread_sets || noticed.joining {
+            self.symmetries.kept = match self.symmetries.kept {
+                Kept::InFrames if !noticed.joining => Kept::InObjects,
+                _ => Kept::Nowhere,
+            };
+        }
         self.canonicalizer = Canonicalizer::new(self.successor.interpreter.program, self.symmetries);
         if let Some(sleep) = &mut self.sleep {
             *sleep = Sleep::default();
@@ -484,6 +499,9 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         }
         self.statistics.reads_clock |= state.clock_observed && self.settings.time == Time::Any;
         self.canonicalizer.canonicalize(state, &mut self.buffer);
+        if std::mem::take(&mut self.canonicalizer.has_broken_set) {
+            return Err(Ended::Noticed(Noticed { thread_sets: true, ..Noticed::default() }));
+        }
         let (hash, is_new) = self.store.insert(&self.buffer);
         // Depth-first search knows a circle when it comes to a state on its stack.
         if self.settings.strategy == Strategy::BreadthFirst
@@ -586,6 +604,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             names: noticed.names && self.symmetries.names,
             joining: noticed.joining && self.successor.join_sets,
             counts: noticed.counts && self.symmetries.counts,
+            thread_sets: noticed.thread_sets && self.symmetries.kept != Kept::Nowhere,
         };
         if relied_on == Noticed::default() { Ok(()) } else { Err(Ended::Noticed(relied_on)) }
     }

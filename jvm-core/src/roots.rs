@@ -74,6 +74,7 @@ pub fn thread_roots(program: &Program, is_main: bool, thread: &mut Thread, visit
         pending_choices: _,
         looks: _,
         awaited: _,
+        sets: _,
         number: _,
     } = thread;
     let mut visit_ref = |object: &mut ObjRef| *object = ObjRef::from_slot(visit(object.slot()));

@@ -57,6 +57,8 @@ pub struct Noticed {
     pub joining: bool,
     /// How many tasks a pool has completed.
     pub counts: bool,
+    /// Which one of a set of threads a reference means.
+    pub thread_sets: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -108,6 +110,8 @@ pub struct Thread {
     pub looks: u8,
     /// The main thread joins it, among others.
     pub awaited: bool,
+    /// The sets of threads that it is a member of, a bit for each of [`Heap::thread_sets`].
+    pub sets: u32,
     /// What the thread is called in schedules: its index, if threads are never put in another order.
     pub number: u16,
 }
@@ -316,6 +320,7 @@ impl Thread {
             pending_choices: 0,
             looks: 0,
             awaited: false,
+            sets: 0,
             number: 0,
         }
     }

@@ -157,6 +157,10 @@ fn join(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     if take_interrupt(context) {
         return Outcome::throw_bare("java/lang/InterruptedException");
     }
+    // All of a set are joined by somebody who looks ahead, or none.
+    if target.is_anonymous() && !(context.state.assume_joined && millis == 0) {
+        context.state.noticed.thread_sets = true;
+    }
     if context.state.live_thread_of(target).is_none() || context.state.assume_joined && millis == 0 {
         return Outcome::Done;
     }

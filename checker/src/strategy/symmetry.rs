@@ -6,6 +6,7 @@ use crate::canonical::{Canonicalizer, Symmetries};
 use crate::choice::Choice;
 use crate::encode;
 use crate::successor::StepEnd;
+use crate::thread_sets::Kept;
 use jvm_core::state::State;
 
 pub struct Symmetry<'a> {
@@ -14,7 +15,7 @@ pub struct Symmetry<'a> {
 
 impl<'a> Symmetry<'a> {
     pub fn new(driver: &Driver<'_, 'a, '_>) -> Symmetry<'a> {
-        let symmetries = Symmetries { heap: true, threads: true, names: true, counts: false };
+        let symmetries = Symmetries { heap: true, threads: true, names: true, counts: false, kept: Kept::Nowhere };
         let mut canonicalizer = Canonicalizer::new(driver.successor.interpreter.program, symmetries);
         canonicalizer.time = driver.settings.time;
         canonicalizer.keeps_shared = driver.canonicalizer.keeps_shared;

@@ -170,6 +170,10 @@ impl Interpreter<'_> {
             }
             Known::LooksAtLife => self.touch(Thing::Life(object(0)).read()),
             Known::Join => {
+                // Which thread it is will be known when all of its set are joined.
+                if object(0).is_anonymous() {
+                    return;
+                }
                 // Who is interrupted, or waits for a time only, may go on before the end.
                 let is_patient = !state.thread(thread).interrupted && arguments[1..].iter().all(|&time| time == 0);
                 let how = if is_patient { How::Await } else { How::Read };
