@@ -289,6 +289,8 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
                     self.reduce_less(noticed);
                     path.clear();
                     encode::read(state, &beginning);
+                    // What was seen behind a false belief does not count.
+                    state.noticed = Noticed::default();
                     continue;
                 }
             };
@@ -316,6 +318,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             self.symmetries = Symmetries { threads: false, names: false, kept: Kept::Nowhere, ..self.symmetries };
             self.reduce_less(Noticed::default());
             encode::read(state, &beginning);
+            state.noticed = Noticed::default();
         };
         outcome.statistics.seconds = self.started.elapsed().as_secs_f64();
         outcome
@@ -600,8 +603,10 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
     /// Ends the search if it relies on what the program has just been seen to notice.
     fn check_noticed(&mut self, state: &mut State) -> Result<(), Ended> {
         let noticed = std::mem::take(&mut state.noticed);
+        let names = noticed.names || noticed.printed_names && self.settings.observe_output;
         let relied_on = Noticed {
-            names: noticed.names && self.symmetries.names,
+            names: names && self.symmetries.names,
+            printed_names: false,
             joining: noticed.joining && self.successor.join_sets,
             counts: noticed.counts && self.symmetries.counts,
             thread_sets: noticed.thread_sets && self.symmetries.kept != Kept::Nowhere,

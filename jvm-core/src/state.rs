@@ -53,6 +53,8 @@ pub enum Bypass {
 pub struct Noticed {
     /// A thread's name or id.
     pub names: bool,
+    /// A thread's name, to print it above the trace of an exception that nobody has caught.
+    pub printed_names: bool,
     /// How far a thread has come that joins several others.
     pub joining: bool,
     /// How many tasks a pool has completed.

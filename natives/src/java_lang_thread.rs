@@ -268,7 +268,14 @@ fn notice_joining(context: &mut NativeContext, thread: ThreadId) -> Status {
 
 /// Names and ids are the library's business; that somebody wants to know them is ours.
 fn notice_names(context: &mut NativeContext, _: &[u64]) -> Outcome {
-    context.state.noticed.names = true;
+    let record = context.state.thread(context.thread);
+    let caller = record.frames.last().map(|frame| context.program.method(frame.method));
+    let is_printed = caller.is_some_and(|caller| {
+        context.program.class_name(caller.class) == "java/lang/ThreadGroup"
+            && context.program.text(caller.name) == "uncaughtException"
+    });
+    let noticed = &mut context.state.noticed;
+    *(if is_printed { &mut noticed.printed_names } else { &mut noticed.names }) = true;
     Outcome::Original
 }
 
