@@ -24,6 +24,7 @@ pub fn write(state: &State, buffer: &mut Vec<u64>) {
         off_heap,
         noticed: _,
         assume_joined: _,
+        has_started: _,
         bypasses: _,
         notes_bypasses: _,
     } = state;

@@ -11,8 +11,8 @@ use crate::encode;
 use crate::pending::candidates;
 use crate::steps;
 use crate::successor::{MAIN_THREAD, StepEnd, Successor};
-use jvm_core::ids::{MethodId, ThreadId};
-use jvm_core::state::{Block, State, Status, Thread};
+use jvm_core::ids::ThreadId;
+use jvm_core::state::{Block, State, Status};
 
 /// Steps of the program for one step of the path; more are a mistake.
 const MOST_STEPS: usize = 1_000_000;
@@ -33,28 +33,18 @@ pub struct Refinement<'s, 'i, 'a> {
 struct Snapshot {
     buffer: Vec<u64>,
     numbers: Vec<u16>,
-    /// By index, where the threads stand in their code.
-    places: Vec<Vec<(MethodId, u32)>>,
     /// The numbers of threads that have ended with an exception.
     failed: Vec<u16>,
 }
 
 impl Snapshot {
     fn take(state: &State, buffer: &[u64]) -> Snapshot {
-        let place = |thread: &Thread| thread.frames.iter().map(|frame| (frame.method, frame.pc)).collect();
         let failed = state.threads.iter().filter(|thread| thread.status == Status::Ended && !thread.uncaught.is_null());
         Snapshot {
             failed: failed.map(|thread| thread.number).collect(),
             buffer: buffer.to_vec(),
             numbers: state.threads.iter().map(|thread| thread.number).collect(),
-            places: state.threads.iter().map(place).collect(),
         }
-    }
-
-    /// Where the thread of a number stands.
-    fn place(&self, number: u16) -> Option<&[(MethodId, u32)]> {
-        let index = self.numbers.iter().position(|&other| other == number)?;
-        Some(&self.places[index])
     }
 
     fn restore(&self, state: &mut State) {
@@ -89,8 +79,7 @@ impl<'a> Refinement<'_, '_, 'a> {
         let end = self.successor.advance(state, MAIN_THREAD, false);
         let mut follower = Follower { plain, end, at: Snapshot::default(), choices: Vec::new() };
         self.arrive(state, &mut follower);
-        let nobody = Snapshot::default();
-        self.follow(state, &mut follower, Choice::Run(MAIN_THREAD), &nobody, &seen, &seen_end)?;
+        self.follow(state, &mut follower, Choice::Run(MAIN_THREAD), &seen, &seen_end)?;
         for &choice in path {
             seen.restore(state);
             let number = ThreadId(state.thread(choice.thread()).number);
@@ -99,7 +88,7 @@ impl<'a> Refinement<'_, '_, 'a> {
             follower.at.restore(state);
             let first = self.in_program(state, choice.with_thread(number), notified);
             self.step(state, &mut follower, first)?;
-            self.follow(state, &mut follower, Choice::Run(number), &seen, &wanted, &wanted_end)?;
+            self.follow(state, &mut follower, Choice::Run(number), &wanted, &wanted_end)?;
             seen = wanted;
         }
         follower.at.restore(state);
@@ -130,14 +119,12 @@ impl<'a> Refinement<'_, '_, 'a> {
         (Snapshot::take(state, &buffer), end)
     }
 
-    /// Lets the program repeat a choice until it is where the path is. Threads that were started on the way go as far as
-    /// they do on the path.
+    /// Lets the program repeat a choice until it is where the path is.
     fn follow(
         &mut self,
         state: &mut State,
         follower: &mut Follower<'a>,
         choice: Choice,
-        before: &Snapshot,
         wanted: &Snapshot,
         wanted_end: &StepEnd,
     ) -> Option<()> {
@@ -149,16 +136,7 @@ impl<'a> Refinement<'_, '_, 'a> {
             if is_over || has_failed || self.view(state, &follower.at).buffer == wanted.buffer {
                 return Some(());
             }
-            let is_behind = |&&number: &&u16| {
-                let is_new = number != MAIN_THREAD.0 && before.place(number).is_none();
-                is_new && wanted.place(number).unwrap_or_default() != follower.at.place(number).unwrap_or_default()
-            };
-            let behind = follower.at.numbers.iter().find(is_behind).map(|&number| Choice::Run(ThreadId(number)));
-            let next = behind.filter(|next| {
-                follower.at.restore(state);
-                self.successor.choices(state).contains(next)
-            });
-            self.step(state, follower, next.unwrap_or(choice))?;
+            self.step(state, follower, choice)?;
         }
         None
     }

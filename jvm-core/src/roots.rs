@@ -40,6 +40,7 @@ pub fn global_roots(state: &mut State, visit: &mut impl FnMut(&mut Vec<u64>, u64
         off_heap: _,
         noticed: _,
         assume_joined: _,
+        has_started: _,
         bypasses: _,
         notes_bypasses: _,
     } = state;

@@ -36,6 +36,8 @@ pub struct State {
     pub notes_bypasses: bool,
     /// `join` returns at once, for somebody who looks ahead.
     pub assume_joined: bool,
+    /// A thread was started since the last stop: it may go before what comes now.
+    pub has_started: bool,
 }
 
 /// A field that was accessed otherwise than by the instructions for fields.
@@ -270,6 +272,7 @@ impl State {
             off_heap: OffHeap::default(),
             noticed: Noticed::default(),
             assume_joined: false,
+            has_started: false,
             bypasses: Vec::new(),
             notes_bypasses: false,
         }

@@ -100,8 +100,9 @@ fn start(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     let number = context.state.next_thread_number();
     let slots = vec![this.slot()];
     let thread = Thread { daemon, interrupted, frames: vec![frame], slots, number, ..Thread::new(this) };
-    // The main thread's place is kept for the shutdown sequence.
-    let free = context.state.threads.iter().skip(1).position(|old| old.status == Status::Ended);
+    // The main thread's place is kept for the shutdown sequence, those of threads that have failed for the verdict.
+    let is_free = |old: &Thread| old.status == Status::Ended && old.uncaught.is_null();
+    let free = context.state.threads.iter().skip(1).position(is_free);
     match free {
         Some(free) => context.state.threads[free + 1] = thread,
         None if context.state.threads.len() < MAX_THREADS => context.state.threads.push(thread),
@@ -110,6 +111,7 @@ fn start(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
             return Outcome::throw("java/lang/OutOfMemoryError", message);
         }
     }
+    context.state.has_started = true;
     Outcome::Done
 }
 

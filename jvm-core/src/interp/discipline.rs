@@ -6,6 +6,10 @@
 //! object (for static fields: of the class). Accesses to such a field commute with all that other threads can do, so
 //! they need no step of their own. Once an access breaks that too, the field is *open*: every access is a step.
 //!
+//! Whoever breaks a belief has to be seen while those who rely on it are still before the access. So accesses are merged
+//! only with what comes before them in a transition of their own thread, never with the start of a thread: the beginning of
+//! a new thread, and what its starter does next, are steps.
+//!
 //! A belief holds for all states or for none. So a search that sees one broken begins again, with what it has learnt; if
 //! it comes to its end, the beliefs were right in every state that it saw, and then they are right in all.
 
@@ -78,6 +82,10 @@ impl Disciplines {
     fn judge(&mut self, field: Field, state: &State, thread: ThreadId, guard: ObjRef, writes: bool) -> bool {
         // What a thread does while there is no other is ordered by starts and ends.
         if !has_others(state, false) {
+            return true;
+        }
+        // The thread that was just started has had no chance to come first, and to be seen to break a discipline.
+        if state.has_started {
             return true;
         }
         let heap: &Heap = &state.heap;

@@ -433,6 +433,13 @@ impl<'a> Interpreter<'a> {
                             && (self.printing_is_visible
                                 || is_own_stream(program, state, slots[sp - method.argument_slots as usize]))
                     );
+                    // Who reaches a thread may look whether it was started.
+                    visible!(
+                        method.is_atomic
+                            && !method.is_synchronized()
+                            && program.is_start(method)
+                            && is_shared(&state.heap, slots[sp - arguments] as usize)
+                    );
                     if CHECK && self.is_tracking && method.is_atomic && prints(program, method) {
                         self.touch_printing();
                     }
