@@ -120,7 +120,10 @@ impl Successor<'_, '_> {
     /// Whether the main thread came to its next other visible operation, or to its end.
     fn run_ahead(&mut self, state: &mut State) -> bool {
         for _ in 0..MOST_JOINS {
-            let Some(target) = joined_thread(state) else { return true };
+            let Some(target) = joined_thread(state) else {
+                // An exception may be on its way to the end of the thread.
+                return state.thread(MAIN_THREAD).uncaught.is_null();
+            };
             if target.is_anonymous() {
                 self.before_joins.joined.push(target);
             } else if let Some(thread) = state.live_thread_of(target) {

@@ -88,7 +88,7 @@ impl Program {
         // Not drawn, so that a seed means the same program however its threads are kept.
         let keeping =
             [Keeping::Variables, Keeping::Array, Keeping::List, Keeping::Workers, Keeping::Lambdas][seed as usize % 5];
-        let asks = identical && keeping == Keeping::Workers && seed / 5 % 2 == 0;
+        let asks = identical && keeping == Keeping::Workers && (seed / 5).is_multiple_of(2);
         let mut program = Program {
             variables,
             locks,
