@@ -7,6 +7,7 @@
 //! // time: ordered        how timeouts happen, if not in any order
 //! // states: 12           the exact number of states with the default setting, where it can be argued
 //! // real-juc: no         a program with java.util.concurrent that is not checked with --real-juc
+//! // grows: why          a program that has more states with a reduction than without
 //! // unreduced: 34 56     the exact numbers of states and transitions with all reductions off
 //! ```
 //!
@@ -26,7 +27,7 @@ use support::compile::compile_group;
 use support::jdk::{Jdk, NO_JDK, find_jdks, neutral_environment};
 use support::process::{Ending, Limits, Outcome, run};
 use support::program::{Program, find_programs};
-use support::settings::{all_settings, reduction_switches};
+use support::settings::{Setting, all_settings, reduction_switches};
 use support::{java_tests_dir, jsym};
 
 /// Generous: the machine may be busy. The search itself gives up earlier, so that it can say where it was.
@@ -36,6 +37,9 @@ const TIME_LIMIT: &str = "100s";
 const REAL_TIME_LIMIT: &str = "10s";
 /// The exit status of a search that a limit stopped.
 const UNFINISHED: i32 = 3;
+
+/// So many more states with a reduction than without are chance.
+const FEW_STATES: u64 = 4;
 
 /// Programs with more states have their outcomes not compared.
 const MOST_STATES: &str = "20000";
@@ -88,6 +92,7 @@ struct Expectation {
     /// States and transitions with all reductions off.
     unreduced: Option<(u64, u64)>,
     skips_real_juc: bool,
+    grows: bool,
 }
 
 impl Expectation {
@@ -116,6 +121,7 @@ impl Expectation {
             time: directive("time").map(str::to_string),
             unreduced: unreduced.flatten(),
             skips_real_juc: directive("real-juc") == Some("no"),
+            grows: directive("grows").is_some(),
             states: states.map_err(|error| format!("{}: states: {error}", program.name))?,
         })
     }
@@ -165,13 +171,19 @@ impl Case {
 
     fn check(&self) -> Result<(), String> {
         let mut problems = Vec::new();
+        let mut states = Vec::new();
         for setting in all_settings() {
             let outcome = run(self.command(setting)?, &[], LIMITS)?;
+            let report = String::from_utf8_lossy(&outcome.stdout).into_owned();
+            if let Some(count) = count_before(&report, "state").filter(|_| outcome.ending == Ending::Exit(0)) {
+                states.push((setting, count));
+            }
             if let Some(problem) = self.problem(&outcome, setting) {
                 let shown = String::from_utf8_lossy(&outcome.stdout).lines().take(12).collect::<Vec<_>>().join("\n");
                 problems.push(format!("jsym {}: {problem}\n{shown}\n", setting.join(" ")));
             }
         }
+        problems.extend(self.reductions_that_hurt(&states));
         // The library's own code has very many states: what is found must be right, but not all need be covered.
         if self.program.source.contains("java.util.concurrent") && !self.expectation.skips_real_juc {
             let setting = ["--real-juc".to_string()];
@@ -190,6 +202,26 @@ impl Case {
             problems.extend(self.different_outcomes()?);
         }
         if problems.is_empty() { Ok(()) } else { Err(problems.concat()) }
+    }
+
+    /// No reduction may lead to more states than there are without it. How schedules are put off depends on the order in which
+    /// they are tried, so a few states more are not held against it.
+    fn reductions_that_hurt(&self, states: &[(&Setting, u64)]) -> Vec<String> {
+        let mut problems = Vec::new();
+        if self.expectation.grows {
+            return problems;
+        }
+        let is_switch = |flag: &String| reduction_switches().contains(flag);
+        let combinations = || states.iter().filter(|(setting, _)| setting.iter().all(is_switch));
+        for (with, reduced) in combinations() {
+            for (without, plain) in combinations().filter(|(without, _)| without.len() == with.len() + 1) {
+                if with.iter().all(|flag| without.contains(flag)) && *reduced > plain + plain / 2 + FEW_STATES {
+                    let (with, without) = (with.join(" "), without.join(" "));
+                    problems.push(format!("jsym {with}: {reduced} states, but {plain} with {without}\n"));
+                }
+            }
+        }
+        problems
     }
 
     /// What the program can print and how it can end, compared with how that is without any reduction.
