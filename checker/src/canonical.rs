@@ -64,6 +64,8 @@ pub struct Symmetries {
     pub names: bool,
     /// In how many tasks pools have completed: only for programs that do not ask.
     pub counts: bool,
+    /// In fields of threads and of what they run that no code was ever seen to read.
+    pub unread: bool,
     /// In which of the threads that are to be joined is kept where, as far as the program never asks.
     pub kept: Kept,
 }
@@ -71,7 +73,7 @@ pub struct Symmetries {
 impl Symmetries {
     /// As far as a state can be taken for another one and nobody who follows objects and threads is confused.
     pub fn of_objects(heap: bool) -> Symmetries {
-        Symmetries { heap, threads: false, names: false, counts: false, kept: Kept::Nowhere }
+        Symmetries { heap, threads: false, names: false, counts: false, unread: false, kept: Kept::Nowhere }
     }
 }
 

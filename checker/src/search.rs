@@ -234,6 +234,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             threads: symmetric,
             names: symmetric,
             counts: true,
+            unread: symmetric,
             kept: if symmetric { Kept::InFrames } else { Kept::Nowhere },
         };
         let mut canonicalizer = Canonicalizer::new(interpreter.program, symmetries);
@@ -315,7 +316,8 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             self.believes = false;
             self.successor.join_sets = false;
             // How many tasks were completed has no influence on where a path leads.
-            self.symmetries = Symmetries { threads: false, names: false, kept: Kept::Nowhere, ..self.symmetries };
+            self.symmetries =
+                Symmetries { threads: false, names: false, unread: false, kept: Kept::Nowhere, ..self.symmetries };
             self.reduce_less(Noticed::default());
             encode::read(state, &beginning);
             state.noticed = Noticed::default();
@@ -609,6 +611,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             printed_names: false,
             joining: noticed.joining && self.successor.join_sets,
             counts: noticed.counts && self.symmetries.counts,
+            fields: noticed.fields && self.symmetries.unread,
             thread_sets: noticed.thread_sets && self.symmetries.kept != Kept::Nowhere,
         };
         if relied_on == Noticed::default() { Ok(()) } else { Err(Ended::Noticed(relied_on)) }

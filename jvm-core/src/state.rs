@@ -61,6 +61,8 @@ pub struct Noticed {
     pub joining: bool,
     /// How many tasks a pool has completed.
     pub counts: bool,
+    /// The value of a field that nobody had read before.
+    pub fields: bool,
     /// Which one of a set of threads a reference means.
     pub thread_sets: bool,
 }

@@ -15,7 +15,8 @@ pub struct Symmetry<'a> {
 
 impl<'a> Symmetry<'a> {
     pub fn new(driver: &Driver<'_, 'a, '_>) -> Symmetry<'a> {
-        let symmetries = Symmetries { heap: true, threads: true, names: true, counts: false, kept: Kept::Nowhere };
+        let symmetries =
+            Symmetries { heap: true, threads: true, names: true, counts: false, unread: false, kept: Kept::Nowhere };
         let mut canonicalizer = Canonicalizer::new(driver.successor.interpreter.program, symmetries);
         canonicalizer.time = driver.settings.time;
         canonicalizer.keeps_shared = driver.canonicalizer.keeps_shared;
