@@ -7,6 +7,7 @@
 //! // time: ordered        how timeouts happen, if not in any order
 //! // states: 12           the exact number of states with the default setting, where it can be argued
 //! // real-juc: no         a program with java.util.concurrent that is not checked with --real-juc
+//! // grows: why          a program that has more states with a reduction than without
 //! // unreduced: 34 56     the exact numbers of states and transitions with all reductions off
 //! ```
 //!
@@ -39,6 +40,9 @@ const TIME_LIMIT: &str = "100s";
 const REAL_TIME_LIMIT: &str = "10s";
 /// The exit status of a search that a limit stopped.
 const UNFINISHED: i32 = 3;
+
+/// So many more states with a reduction than without are chance.
+const FEW_STATES: u64 = 4;
 
 /// Programs with more states have their outcomes not compared.
 const MOST_STATES: &str = "20000";
@@ -79,6 +83,7 @@ struct Expectation {
     /// States and transitions with all reductions off.
     unreduced: Option<(u64, u64)>,
     skips_real_juc: bool,
+    grows: bool,
 }
 
 impl Expectation {
@@ -107,6 +112,7 @@ impl Expectation {
             time: directive("time").map(str::to_string),
             unreduced: unreduced.flatten(),
             skips_real_juc: directive("real-juc") == Some("no"),
+            grows: directive("grows").is_some(),
             states: states.map_err(|error| format!("{}: states: {error}", program.name))?,
         })
     }
@@ -154,19 +160,24 @@ impl Case {
     fn check(&self) -> Result<(), String> {
         let mut problems: Vec<String> = self.problem_of_process()?.into_iter().collect();
         let mut session = Session::default();
+        let mut states = Vec::new();
         let few = [Setting::new(), reduction_switches().to_vec()];
         let settings = if self.is_newest { all_settings() } else { &few };
         for setting in settings {
-            problems.extend(self.problem(&mut session, setting, TIME_LIMIT)?);
+            let (problem, count) = self.problem(&mut session, setting, TIME_LIMIT)?;
+            problems.extend(problem);
+            states.extend(count.map(|count| (setting, count)));
         }
+        problems.extend(self.reductions_that_hurt(&states));
         if self.is_newest {
             // Searches that store no states, and samples, need not come to an end.
             for search in OTHER_SEARCHES {
                 let setting: Setting = search.split(' ').map(str::to_string).collect();
-                problems.extend(self.problem(&mut session, &setting, OTHER_TIME_LIMIT)?);
+                problems.extend(self.problem(&mut session, &setting, OTHER_TIME_LIMIT)?.0);
             }
             problems.extend(self.different_outcomes(&mut session)?);
         }
+        problems.extend(self.reductions_that_hurt(&states));
         // The library's own code has very many states: what is found must be right, but not all need be covered.
         if self.program.source.contains("java.util.concurrent") && !self.expectation.skips_real_juc {
             problems.extend(self.problem(&mut session, &["--real-juc".to_string()], REAL_TIME_LIMIT)?);
@@ -190,15 +201,20 @@ impl Case {
         Ok((exit == 1 && !is_named).then(|| format!("jsym: {wanted} is not named\n{}\n", first_lines(&report, 12))))
     }
 
-    /// What is wrong with the verdict in a setting, if anything is.
-    fn problem(&self, session: &mut Session, setting: &[String], time_limit: &str) -> Result<Option<String>, String> {
+    /// What is wrong with the verdict in a setting, if anything is; and how many states a search that is `ok` has.
+    fn problem(
+        &self,
+        session: &mut Session,
+        setting: &[String],
+        time_limit: &str,
+    ) -> Result<(Option<String>, Option<u64>), String> {
         let mut arguments = vec!["--json".to_string(), "-".to_string()];
         arguments.extend(self.arguments(setting, time_limit)?);
         let outcome = session.run(&arguments, LIMITS)?;
         let shown = || format!("jsym {}", setting.join(" "));
         // Only the searches that store every state have the time to come to their end.
         if outcome.ending == Ending::Exit(UNFINISHED) && time_limit != TIME_LIMIT {
-            return Ok(None);
+            return Ok((None, None));
         }
         let (wanted, exit) = (&self.expectation.verdict, self.expectation.exit());
         if outcome.ending != Ending::Exit(exit) {
@@ -206,23 +222,47 @@ impl Case {
             let found = Report::read(&outcome.stdout).unwrap_or_default();
             let found = found.violations.first().map(|found| first_lines(&found.rendered, 12)).unwrap_or_default();
             let ending = outcome.ending;
-            return Ok(Some(format!("{}: {wanted} is exit status {exit}, not {ending}\n{stderr}\n{found}\n", shown())));
+            return Ok((
+                Some(format!("{}: {wanted} is exit status {exit}, not {ending}\n{stderr}\n{found}\n", shown())),
+                None,
+            ));
         }
         let report = Report::read(&outcome.stdout).map_err(|error| format!("{}: {error}", shown()))?;
         if exit == 1 && !report.violations.iter().any(|found| found.kind.starts_with(wanted.as_str())) {
             let kinds: Vec<&str> = report.violations.iter().map(|found| found.kind.as_str()).collect();
-            return Ok(Some(format!("{}: violated by {kinds:?}, not by {wanted}\n", shown())));
+            return Ok((Some(format!("{}: violated by {kinds:?}, not by {wanted}\n", shown())), None));
         }
         let counted = report.end.map(|end| (end.states as u64, end.transitions as u64));
         let unreduced = self.expectation.unreduced.filter(|_| setting == reduction_switches());
         if unreduced.is_some() && counted != unreduced {
             let problem = format!("{unreduced:?} states and transitions are expected, not {counted:?}");
-            return Ok(Some(format!("{}: {problem}\n", shown())));
+            return Ok((Some(format!("{}: {problem}\n", shown())), None));
         }
         let states = self.expectation.states.filter(|_| setting.is_empty());
         let counted = counted.map(|(states, _)| states);
-        Ok((states.is_some() && counted != states)
-            .then(|| format!("{}: {states:?} states are argued for, not {counted:?}\n", shown())))
+        let is_wrong = states.is_some() && counted != states;
+        let problem = is_wrong.then(|| format!("{}: {states:?} states are argued for, not {counted:?}\n", shown()));
+        Ok((problem, counted.filter(|_| exit == 0)))
+    }
+
+    /// No reduction may lead to more states than there are without it. How schedules are put off depends on the order in which
+    /// they are tried, so a few states more are not held against it.
+    fn reductions_that_hurt(&self, states: &[(&Setting, u64)]) -> Vec<String> {
+        let mut problems = Vec::new();
+        if self.expectation.grows {
+            return problems;
+        }
+        let is_switch = |flag: &String| reduction_switches().contains(flag);
+        let combinations = || states.iter().filter(|(setting, _)| setting.iter().all(is_switch));
+        for (with, reduced) in combinations() {
+            for (without, plain) in combinations().filter(|(without, _)| without.len() == with.len() + 1) {
+                if with.iter().all(|flag| without.contains(flag)) && *reduced > plain + plain / 2 + FEW_STATES {
+                    let (with, without) = (with.join(" "), without.join(" "));
+                    problems.push(format!("jsym {with}: {reduced} states, but {plain} with {without}\n"));
+                }
+            }
+        }
+        problems
     }
 
     /// What the program can print and how it can end, compared with how that is without any reduction.

@@ -10,6 +10,7 @@
 
 use crate::residual::Residual;
 use crate::settings::{Settings, Strategy, Symmetries};
+use crate::thread_sets::Kept;
 use jvm_core::interp::Interpreter;
 use jvm_core::program::Program;
 use jvm_core::state::{Noticed, State};
@@ -33,6 +34,10 @@ pub enum Assumption {
     ThreadsUnseen,
     /// No thread sees the middle of library calls, but for those that were seen to be: corrected.
     MiddlesUnseen,
+    /// Fields of threads, and of what they run, that no code was seen to read are never read: corrected.
+    FieldsUnread,
+    /// The program does not ask which of several threads that it keeps to be joined is which: corrected, then dropped.
+    SetsUnseen,
     /// The permanent image has the classes of the library that the program comes to initialise, and none whose initialiser
     /// can be told from one that runs late: corrected.
     ImageFits,
@@ -49,6 +54,17 @@ pub enum Assumption {
 pub struct Broken(u16);
 
 impl Broken {
+    /// What is not dropped when it is seen broken: more is known then, and the belief is that this is all.
+    const CORRECTED: Broken = Broken(
+        1 << Assumption::FieldsKept as u16
+            | 1 << Assumption::CodeForeseen as u16
+            | 1 << Assumption::ThreadsUnseen as u16
+            | 1 << Assumption::MiddlesUnseen as u16
+            | 1 << Assumption::FieldsUnread as u16
+            | 1 << Assumption::SetsUnseen as u16
+            | 1 << Assumption::ImageFits as u16,
+    );
+
     pub fn add(&mut self, assumption: Assumption) {
         self.0 |= 1 << assumption as u16;
     }
@@ -83,6 +99,8 @@ pub struct Reliance {
     pub orbits: bool,
     /// How many tasks a pool has completed is no part of the state.
     pub counts: bool,
+    /// What is printed is looked at.
+    pub prints: bool,
     /// Fields have disciplines.
     pub fields: bool,
     /// What threads may come to do is predicted.
@@ -98,6 +116,7 @@ impl Reliance {
             symmetric: is_stored && settings.is_symmetric(),
             orbits: settings.is_symmetric() && (is_stored || is_stateless || settings.strategy == Strategy::Dpor),
             counts: is_stored,
+            prints: settings.observe_output,
             fields: is_stored && por,
             code: (is_stored || is_stateless) && por,
         }
@@ -108,6 +127,8 @@ pub struct Assumptions<'a> {
     pub reliance: Reliance,
     dropped: Broken,
     pub residual: Residual<'a>,
+    /// Where threads are kept that are to be joined.
+    kept: Kept,
     /// How often the search has begun again.
     pub restarts: usize,
 }
@@ -118,6 +139,7 @@ impl<'a> Assumptions<'a> {
             reliance: Reliance::of(settings),
             dropped: Broken::default(),
             residual: Residual::new(program),
+            kept: Kept::InFrames,
             restarts: 0,
         }
     }
@@ -130,10 +152,11 @@ impl<'a> Assumptions<'a> {
     pub fn drop(&mut self, broken: Broken) {
         self.restarts += 1;
         let Broken(bits) = broken;
-        // What is corrected instead of dropped is believed again.
-        let corrected =
-            [Assumption::FieldsKept, Assumption::CodeForeseen, Assumption::ThreadsUnseen, Assumption::MiddlesUnseen];
-        self.dropped.0 |= bits & !corrected.iter().fold(0, |bits, &assumption| bits | 1 << assumption as u16);
+        self.dropped.0 |= bits & !Broken::CORRECTED.0;
+        let is_joined = broken.has(Assumption::JoinsUnseen);
+        if is_joined || broken.has(Assumption::SetsUnseen) {
+            self.kept = if self.kept == Kept::InFrames && !is_joined { Kept::InObjects } else { Kept::Nowhere };
+        }
         self.residual.begin_again();
     }
 
@@ -158,6 +181,8 @@ impl<'a> Assumptions<'a> {
             threads,
             names: threads && self.holds(Assumption::NamesUnread),
             counts: self.reliance.counts && self.holds(Assumption::CountsUnread),
+            unread: threads,
+            kept: if threads { self.kept } else { Kept::Nowhere },
         }
     }
 
@@ -176,7 +201,10 @@ impl<'a> Assumptions<'a> {
         if interpreter.has_merged_too_much() && self.holds(Assumption::UnlocksUnseen) {
             broken.add(Assumption::UnlocksUnseen);
         }
-        let Noticed { names, joining, counts, threads, middles } = std::mem::take(&mut state.noticed);
+        let Noticed { names, printed_names, joining, counts, threads, middles, fields, thread_sets } =
+            std::mem::take(&mut state.noticed);
+        let names = names || printed_names && self.reliance.prints;
+        let is_symmetric = self.reliance.symmetric && self.holds(Assumption::OrbitsFollowed);
         if interpreter.observed.learn(threads) {
             broken.add(Assumption::ThreadsUnseen);
         }
@@ -188,6 +216,8 @@ impl<'a> Assumptions<'a> {
             (names && self.reliance.orbits, Assumption::NamesUnread),
             (joining && self.reliance.orbits, Assumption::JoinsUnseen),
             (counts && self.reliance.counts, Assumption::CountsUnread),
+            (fields && is_symmetric, Assumption::FieldsUnread),
+            (thread_sets && is_symmetric && self.kept != Kept::Nowhere, Assumption::SetsUnseen),
         ] {
             if is_seen && self.holds(assumption) {
                 broken.add(assumption);

@@ -13,9 +13,10 @@ use crate::settings::{Symmetries, Time};
 use crate::shapes::{Shapes, class_at};
 use crate::sleep::Renaming;
 use crate::thread_order::{Surroundings, ThreadOrder};
+use crate::thread_sets::{self, Kept};
 use hashbrown::HashSet;
 use jvm_core::heap::{ARRAY_HEADER, Header, SHARED_BIT, WordKind};
-use jvm_core::ids::ThreadId;
+use jvm_core::ids::{FIRST_ANONYMOUS, ThreadId};
 use jvm_core::objects::InitState;
 use jvm_core::program::Program;
 use jvm_core::roots::{EVERYBODY, each_root, global_roots, owner_number, thread_roots};
@@ -46,6 +47,8 @@ pub struct Canonicalizer<'a> {
     pub symmetries: Symmetries,
     /// What was shared once stays marked, even if only one thread can reach it any more.
     pub keeps_shared: bool,
+    /// A set of threads did not stay together, or other threads have got at it.
+    pub has_broken_set: bool,
     /// Where the objects went, old place and new, if somebody wants to follow them.
     pub moves: Option<Vec<(u32, u32)>>,
 }
@@ -67,6 +70,7 @@ impl<'a> Canonicalizer<'a> {
             threads: Vec::new(),
             symmetries,
             keeps_shared: false,
+            has_broken_set: false,
             moves: None,
         }
     }
@@ -76,6 +80,11 @@ impl<'a> Canonicalizer<'a> {
         normalize_time(state, self.time);
         crate::steps::forget(state);
         drop_unchanged(state);
+        let Symmetries { kept, threads, heap, .. } = self.symmetries;
+        if kept != Kept::Nowhere && threads && heap {
+            let formed = thread_sets::form(self.program, &mut self.shapes, state, kept);
+            self.has_broken_set |= formed.is_err();
+        }
         self.copy_reachable(state);
         encode::write(state, buffer);
     }
@@ -215,7 +224,7 @@ impl<'a> Canonicalizer<'a> {
             slot
         });
         while let Some(slot) = pending.pop() {
-            if slot as usize >= start && found.insert(slot) {
+            if (start..FIRST_ANONYMOUS).contains(&(slot as usize)) && found.insert(slot) {
                 let words = &state.heap.words;
                 let at = slot as usize;
                 let shape = self.shapes.of(class_at(words, at));
@@ -277,6 +286,10 @@ impl<'a> Canonicalizer<'a> {
         if from < start {
             return slot;
         }
+        if from >= FIRST_ANONYMOUS {
+            self.has_broken_set |= owner != owner_number(0);
+            return slot;
+        }
         let header = words[from];
         let place = if header & FORWARDED == FORWARDED {
             let place = header >> 20 & 0xFFFF_FFFF;
@@ -331,7 +344,9 @@ impl<'a> Canonicalizer<'a> {
             while let Some(index) = self.reference_slot(local, n) {
                 n += 1;
                 let slot = self.new[index];
-                if slot as usize >= start && self.new[slot as usize - start] & SHARED_BIT == 0 {
+                if slot as usize >= FIRST_ANONYMOUS {
+                    self.has_broken_set = true;
+                } else if slot as usize >= start && self.new[slot as usize - start] & SHARED_BIT == 0 {
                     self.new[slot as usize - start] |= SHARED_BIT;
                     pending.push(slot as u32);
                 }
@@ -343,7 +358,7 @@ impl<'a> Canonicalizer<'a> {
 
 /// Where a reference leads in the new heap; `None` if the object was not copied yet.
 pub fn place_of(words: &[u64], start: usize, slot: u64) -> Option<u64> {
-    if (slot as usize) < start {
+    if !(start..FIRST_ANONYMOUS).contains(&(slot as usize)) {
         return Some(slot);
     }
     let header = words[slot as usize];

@@ -3,7 +3,7 @@
 //! The buffer holds all that can differ between states: it is what is hashed and what a search goes back to.
 
 use jvm_core::descriptor::Kind;
-use jvm_core::heap::WordKind;
+use jvm_core::heap::{ThreadSet, WordKind};
 use jvm_core::ids::{ClassId, MethodId, ObjRef, ThreadId};
 use jvm_core::memory::OffHeap;
 use jvm_core::observed::Shown;
@@ -25,6 +25,7 @@ pub fn write(state: &State, buffer: &mut Vec<u64>) {
         off_heap,
         noticed: _,
         assume_joined: _,
+        has_started: _,
         bypasses: _,
         notes_bypasses: _,
     } = state;
@@ -33,6 +34,8 @@ pub fn write(state: &State, buffer: &mut Vec<u64>) {
     buffer.push(*hashes_given as u64 | (swallowed.0 as u64) << 32);
     buffer.push(exit.map_or(0, |status| 1 << 32 | status as u32 as u64) | (*thread_ids_given as u64) << 33);
     buffer.push(*clock);
+    buffer.push(heap.thread_sets.len() as u64);
+    buffer.extend(heap.thread_sets.iter().map(|set| set.class.0 as u64 | (set.size as u64) << 32));
     write_off_heap(off_heap, buffer);
     write_output(output, buffer);
     for dirty in &heap.dirty {
@@ -58,6 +61,10 @@ pub fn read(state: &mut State, buffer: &[u64]) {
     state.exit = (exit >> 32 & 1 != 0).then_some(exit as i32);
     state.thread_ids_given = (exit >> 33) as u32;
     state.clock = reader.next();
+    let sets = reader.next() as usize;
+    heap.thread_sets.clear();
+    let set = |&word: &u64| ThreadSet { class: ClassId(word as u32), size: (word >> 32) as u32 };
+    heap.thread_sets.extend(reader.take(sets).iter().map(set));
     state.off_heap = read_off_heap(&mut reader);
     read_output(&mut state.output, &mut reader);
     heap.undo_dirty();
@@ -158,6 +165,7 @@ pub(crate) fn write_thread(thread: &Thread, buffer: &mut Vec<u64>) {
         looks,
         awaited,
         shown,
+        sets,
         number: _,
     } = thread;
     buffer.push(object.slot() | uncaught.slot() << 32);
@@ -174,7 +182,7 @@ pub(crate) fn write_thread(thread: &Thread, buffer: &mut Vec<u64>) {
         Shown::Waiting => 5,
         Shown::TimedWaiting => 6,
     };
-    buffer.push(choice.map_or(0, |choice| choice as u64 + 1) | shown << 56);
+    buffer.push(choice.map_or(0, |choice| choice as u64 + 1) | (*sets as u64) << 33 | shown << 61);
     let (tag, word) = match resume {
         Resume::Fresh => (0, 0),
         Resume::TimedOut => (1, 0),
@@ -247,8 +255,9 @@ fn read_thread(thread: &mut Thread, reader: &mut Reader) {
     thread.pending_choices = (flags >> 32) as u32;
     let counts = reader.next();
     let choice = reader.next();
-    thread.choice = (choice as u32).checked_sub(1);
-    thread.shown = match choice >> 56 {
+    thread.choice = (choice & 0x1_FFFF_FFFF).checked_sub(1).map(|choice| choice as u32);
+    thread.sets = (choice >> 33 & 0x0FFF_FFFF) as u32;
+    thread.shown = match choice >> 61 {
         0 => Shown::Status,
         1 => Shown::Running,
         2 => Shown::LeavesWait { timed: false },

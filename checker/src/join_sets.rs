@@ -13,6 +13,7 @@ use crate::encode;
 use crate::shapes::class_at;
 use crate::successor::{MAIN_THREAD, Successor};
 use jvm_core::heap::Header;
+use jvm_core::ids::ObjRef;
 use jvm_core::interp::Stop;
 use jvm_core::schedule;
 use jvm_core::state::{Block, NEVER, State, Status};
@@ -30,6 +31,8 @@ pub(crate) struct Before {
     heap: Vec<u64>,
     changed: Vec<(u32, u64)>,
     threads: usize,
+    /// The anonymous references that were joined.
+    joined: Vec<ObjRef>,
 }
 
 /// The permanent words that are not as they were in the beginning.
@@ -51,16 +54,49 @@ impl Successor<'_, '_> {
         self.before_joins.threads = state.threads.len();
         let numbers: Vec<u16> = state.threads.iter().map(|thread| thread.number).collect();
         let releases_are_visible = std::mem::replace(&mut self.interpreter.releases_are_visible, true);
-        let arrived = self.run_ahead(state) && self.nobody_noticed(state);
+        let is_believed = self.interpreter.disciplines.is_believed;
+        // Fields that are believed to be nobody's business are passed over; if that leads astray, they are not.
+        let mut arrived = self.joins_in_a_row(state, &numbers);
+        if !arrived && is_believed {
+            self.interpreter.disciplines.is_believed = false;
+            arrived = self.joins_in_a_row(state, &numbers);
+            self.interpreter.disciplines.is_believed = true;
+        }
         self.interpreter.releases_are_visible = releases_are_visible;
-        if arrived {
+        state.noticed.thread_sets |= !arrived && !self.before_joins.joined.is_empty();
+    }
+
+    /// Lets the main thread wait for all threads that it joins on its way; if there is no such way, nothing has happened.
+    fn joins_in_a_row(&mut self, state: &mut State, numbers: &[u16]) -> bool {
+        self.before_joins.joined.clear();
+        if self.run_ahead(state) && self.nobody_noticed(state) && self.awaits_sets(state) {
             state.thread_mut(MAIN_THREAD).status = Status::Blocked(Block::JoinAll);
-            return;
+            return true;
         }
         encode::read(state, &self.before_joins.buffer);
-        for (thread, number) in state.threads.iter_mut().zip(numbers) {
+        for (thread, &number) in state.threads.iter_mut().zip(numbers) {
             thread.number = number;
         }
+        false
+    }
+
+    /// Awaits the members of the sets that were joined; false if one was not joined as a whole.
+    fn awaits_sets(&mut self, state: &mut State) -> bool {
+        let joined = &mut self.before_joins.joined;
+        joined.sort_unstable();
+        joined.dedup();
+        let mut sets = 0;
+        for (set, _) in joined.iter().filter_map(|reference| reference.member()) {
+            let count = joined.iter().filter(|other| other.member().is_some_and(|(other, _)| other == set)).count();
+            if state.heap.thread_sets[set].size as usize != count {
+                return false;
+            }
+            sets |= 1 << set;
+        }
+        for thread in state.threads.iter_mut().filter(|thread| thread.sets & sets != 0) {
+            thread.awaited = true;
+        }
+        true
     }
 
     /// Whether nothing that other threads can see is different from before the main thread ran ahead.
@@ -84,8 +120,13 @@ impl Successor<'_, '_> {
     /// Whether the main thread came to its next other visible operation, or to its end.
     fn run_ahead(&mut self, state: &mut State) -> bool {
         for _ in 0..MOST_JOINS {
-            let Some(target) = joined_thread(state) else { return true };
-            if let Some(thread) = state.live_thread_of(target) {
+            let Some(target) = joined_thread(state) else {
+                // An exception may be on its way to the end of the thread.
+                return state.thread(MAIN_THREAD).uncaught.is_null();
+            };
+            if target.is_anonymous() {
+                self.before_joins.joined.push(target);
+            } else if let Some(thread) = state.live_thread_of(target) {
                 state.thread_mut(thread).awaited = true;
             }
             schedule::unblock(state, MAIN_THREAD);
@@ -103,7 +144,7 @@ impl Successor<'_, '_> {
 }
 
 /// The thread whose end the main thread stands before, if nothing else can end its waiting.
-fn joined_thread(state: &State) -> Option<jvm_core::ids::ObjRef> {
+fn joined_thread(state: &State) -> Option<ObjRef> {
     let main = state.thread(MAIN_THREAD);
     match main.status {
         Status::Blocked(Block::Join { thread, deadline: NEVER }) if !main.interrupted && main.atomic == 0 => {

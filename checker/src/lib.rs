@@ -104,6 +104,7 @@ mod steps;
 mod successor;
 mod terminal;
 mod thread_order;
+mod thread_sets;
 pub mod trace;
 mod trap;
 

@@ -15,7 +15,7 @@ use crate::successor::{MAIN_THREAD, StepEnd, Successor};
 use jvm_core::image::Frozen;
 use jvm_core::interp::Interpreter;
 use jvm_core::interp::discipline::Disciplines;
-use jvm_core::state::State;
+use jvm_core::state::{Noticed, State};
 use xxhash_rust::xxh3::xxh3_128;
 
 /// Begins the shutdown sequence of a program; false if there is nothing to do.
@@ -118,6 +118,9 @@ impl<'i, 'a, 's> Machine<'i, 'a, 's> {
         self.state.notes_bypasses = assumptions.reliance.fields;
         encode::read(self.state, &self.beginning);
         self.state.output.clear();
+        // What was seen behind a false belief does not count.
+        self.state.noticed = Noticed::default();
+        self.state.bypasses.clear();
         self.successor.went_back = false;
         let end = self.successor.advance(self.state, MAIN_THREAD, false);
         self.arrive(end, None, Broken::default())
@@ -164,6 +167,9 @@ impl<'i, 'a, 's> Machine<'i, 'a, 's> {
         broken.merge(self.assumptions.broken_by(self.successor.interpreter, self.state));
         if broken.is_empty() && matches!(end, StepEnd::Next | StepEnd::Exited) {
             self.canonicalizer.canonicalize(self.state, &mut self.buffer);
+            if std::mem::take(&mut self.canonicalizer.has_broken_set) {
+                broken.add(Assumption::SetsUnseen);
+            }
         }
         Arrival {
             end,
@@ -195,6 +201,11 @@ impl<'i, 'a, 's> Machine<'i, 'a, 's> {
         encode::read(self.state, buffer);
         self.buffer.clear();
         self.buffer.extend_from_slice(buffer);
+    }
+
+    /// What was broken since the last transition, by looking ahead.
+    pub fn last_broken(&mut self) -> Broken {
+        self.assumptions.broken_by(self.successor.interpreter, self.state)
     }
 
     /// Speculates from the state reached last, which is restored behind it.

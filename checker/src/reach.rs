@@ -7,7 +7,7 @@
 use crate::footprint::Footprint;
 use crate::shapes::{Shapes, class_at};
 use jvm_core::footprint::{How, Thing};
-use jvm_core::ids::ObjRef;
+use jvm_core::ids::{FIRST_ANONYMOUS, ObjRef};
 use jvm_core::program::Program;
 use jvm_core::roots::{global_roots, thread_roots};
 use jvm_core::state::{State, Status};
@@ -72,7 +72,7 @@ impl Reach {
     fn spread(&mut self, shapes: &mut Shapes, words: &[u64], bit: u32) {
         while let Some(slot) = self.open.pop() {
             let at = slot as usize;
-            let Some(place) = at.checked_sub(self.start) else { continue };
+            let Some(place) = at.checked_sub(self.start).filter(|_| at < FIRST_ANONYMOUS) else { continue };
             if self.masks[place] & (1 << bit | 1 << EVERYBODY) != 0 {
                 continue;
             }

@@ -34,11 +34,18 @@ pub struct Refinement<'s, 'i, 'a> {
 struct Snapshot {
     buffer: Vec<u64>,
     numbers: Vec<u16>,
+    /// The numbers of threads that have ended with an exception.
+    failed: Vec<u16>,
 }
 
 impl Snapshot {
     fn take(state: &State, buffer: &[u64]) -> Snapshot {
-        Snapshot { buffer: buffer.to_vec(), numbers: state.threads.iter().map(|thread| thread.number).collect() }
+        let failed = state.threads.iter().filter(|thread| thread.status == Status::Ended && !thread.uncaught.is_null());
+        Snapshot {
+            failed: failed.map(|thread| thread.number).collect(),
+            buffer: buffer.to_vec(),
+            numbers: state.threads.iter().map(|thread| thread.number).collect(),
+        }
     }
 
     fn restore(&self, state: &mut State) {
@@ -124,7 +131,10 @@ impl<'a> Refinement<'_, '_, 'a> {
     ) -> Option<()> {
         for _ in 0..MOST_STEPS {
             let is_over = follower.end != StepEnd::Next && follower.end == *wanted_end;
-            if is_over || self.view(state, &follower.at).buffer == wanted.buffer {
+            // The text above the trace of an exception, which stays in the stream's buffers, has the thread's name in it.
+            let thread = choice.thread().0;
+            let has_failed = wanted.failed.contains(&thread) && follower.at.failed.contains(&thread);
+            if is_over || has_failed || self.view(state, &follower.at).buffer == wanted.buffer {
                 return Some(());
             }
             self.step(state, follower, choice)?;

@@ -3,6 +3,7 @@
 
 use crate::properties::{PROPERTIES, ViolationKind};
 use crate::search::StoreKind;
+use crate::thread_sets::Kept;
 use jvm_core::observed::Observed;
 use jvm_core::step::Middles;
 use std::time::Duration;
@@ -284,11 +285,15 @@ pub struct Symmetries {
     pub names: bool,
     /// In how many tasks pools have completed: only for programs that do not ask.
     pub counts: bool,
+    /// In fields of threads and of what they run that no code was ever seen to read.
+    pub unread: bool,
+    /// In which of the threads that are to be joined is kept where, as far as the program never asks.
+    pub kept: Kept,
 }
 
 impl Symmetries {
     /// Only heap symmetry: thread numbers and names are kept, so traces stay readable.
     pub fn of_objects(heap: bool) -> Symmetries {
-        Symmetries { heap, threads: false, names: false, counts: false }
+        Symmetries { heap, threads: false, names: false, counts: false, unread: false, kept: Kept::Nowhere }
     }
 }

@@ -4,7 +4,7 @@ use crate::settings::Symmetries;
 use jvm_core::descriptor::Kind;
 use jvm_core::heap::{ARRAY_HEADER, Header, array_words};
 use jvm_core::ids::ClassId;
-use jvm_core::program::{ClassShape, Program};
+use jvm_core::program::{ClassShape, Field, Program};
 
 pub struct Shapes<'a> {
     program: &'a Program,
@@ -44,6 +44,13 @@ impl<'a> Shapes<'a> {
         self.shapes[class.0 as usize].as_ref().expect("the class was learnt")
     }
 
+    /// Whether objects of a class are threads, or what threads run.
+    fn is_task(&self, id: ClassId) -> bool {
+        let class = self.program.class(id);
+        let mut supers = class.ancestry.iter().chain(&class.all_interfaces);
+        supers.any(|&id| ["java/lang/Thread", "java/lang/Runnable"].contains(&self.program.class_name(id)))
+    }
+
     #[cold]
     fn learn(&mut self, id: ClassId) {
         let class = self.program.class(id);
@@ -51,11 +58,13 @@ impl<'a> Shapes<'a> {
         let mut declaring = Some(id);
         while let Some(current) = declaring {
             let fields = self.program.class(current).fields.iter().filter(|field| !field.is_static());
-            let Symmetries { names, counts, .. } = self.symmetries;
-            let is_memo = |field| {
+            let Symmetries { names, counts, unread, .. } = self.symmetries;
+            let may_be_cleared = unread && self.program.class(current).is_users() && self.is_task(id);
+            let is_memo = |field: &Field| {
                 self.program.is_memo(field)
                     || names && self.program.is_thread_name(field)
                     || counts && self.program.is_task_count(field)
+                    || may_be_cleared && field.reads.may_clear()
             };
             memos.extend(fields.filter(|field| is_memo(field)).map(|field| field.offset));
             declaring = self.program.class(current).super_class;

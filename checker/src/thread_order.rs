@@ -45,6 +45,8 @@ struct Described {
     /// Where it stands in its code.
     place: u64,
     key: u64,
+    /// What its surroundings look like, if others have the same key.
+    color: u64,
     index: u16,
     /// It leads to objects without a place that others may lead to as well.
     is_entangled: bool,
@@ -59,7 +61,7 @@ impl ThreadOrder {
         for (index, thread) in state.threads.iter().enumerate().skip(1) {
             if thread.status != Status::Ended || !thread.uncaught.is_null() {
                 let place = place_in_code(thread);
-                self.waiting.push(Described { place, key: 0, index: index as u16, is_entangled: true });
+                self.waiting.push(Described { place, key: 0, color: 0, index: index as u16, is_entangled: true });
             }
         }
         self.waiting.sort_unstable_by_key(|thread| std::cmp::Reverse(thread.place));
@@ -78,8 +80,13 @@ impl ThreadOrder {
         if self.is_stale && (self.waiting.len() - others > 1 || self.before.is_some()) {
             self.describe_again(around, state, others);
         }
+        let least = self.waiting[others..].iter().map(|thread| thread.key).min()?;
+        let is_tied = |thread: &&Described| thread.key == least && thread.is_entangled;
+        if self.waiting[others..].iter().filter(is_tied).count() > 1 {
+            self.look_around(around, state);
+        }
         let here = self.waiting[others..].iter().enumerate();
-        let first = here.min_by_key(|(_, thread)| (thread.key, thread.index))?.0;
+        let first = here.min_by_key(|(_, thread)| (thread.key, thread.color, thread.index))?.0;
         let thread = self.waiting.swap_remove(others + first);
         let is_same = !thread.is_entangled && self.before == Some(thread.key);
         self.before = (!thread.is_entangled).then_some(thread.key);
@@ -94,6 +101,54 @@ impl ThreadOrder {
         for thread in waiting[first..].iter_mut().filter(|thread| thread.is_entangled) {
             (thread.key, thread.is_entangled) = self.describe(around, state, thread.index as usize);
         }
+        self.waiting = waiting;
+    }
+
+    /// Tells threads with equal descriptions apart by those with whom they share objects, by whom these share others with,
+    /// and so on: colours are refined until there are no more of them (Weisfeiler and Leman 1968).
+    fn look_around(&mut self, around: &mut Surroundings, state: &State) {
+        let mut waiting = std::mem::take(&mut self.waiting);
+        let mut reached: Vec<Vec<u32>> = Vec::with_capacity(waiting.len());
+        let mut users: HashMap<u32, Vec<(u32, usize)>> = HashMap::new();
+        for (number, thread) in waiting.iter_mut().enumerate() {
+            let (key, _) = self.describe(around, state, thread.index as usize);
+            thread.color = hash_of(&[thread.place, key]);
+            for (position, &object) in self.walk.found.iter().enumerate() {
+                users.entry(object).or_default().push((position as u32, number));
+            }
+            reached.push(self.walk.found.clone());
+        }
+        let number_of = |index: u16| waiting.iter().position(|thread| thread.index == index);
+        let owner_of = |&object: &u32| Header(state.heap.words[object as usize]).lock_owner();
+        let owners: Vec<Vec<Option<usize>>> = reached
+            .iter()
+            .map(|objects| objects.iter().map(|object| owner_of(object).and_then(number_of)).collect())
+            .collect();
+        let mut colors: Vec<u64> = waiting.iter().map(|thread| thread.color).collect();
+        let mut count = distinct(&colors);
+        loop {
+            let mut refined = Vec::with_capacity(colors.len());
+            for (number, objects) in reached.iter().enumerate() {
+                let mut seen = vec![colors[number]];
+                for (object, owner) in objects.iter().zip(&owners[number]) {
+                    seen.push(owner.map_or(0, |owner| colors[owner]));
+                    let others = users[object].iter().filter(|user| user.1 != number);
+                    let mut others: Vec<u64> =
+                        others.map(|&(position, other)| hash_of(&[position as u64, colors[other]])).collect();
+                    others.sort_unstable();
+                    seen.push(others.len() as u64);
+                    seen.extend(others);
+                }
+                refined.push(hash_of(&seen));
+            }
+            colors = refined;
+            let more = distinct(&colors);
+            if more == count {
+                break;
+            }
+            count = more;
+        }
+        waiting.iter_mut().zip(colors).for_each(|(thread, color)| thread.color = color);
         self.waiting = waiting;
     }
 
@@ -134,6 +189,17 @@ impl ThreadOrder {
         }
         (xxh3_64(bytemuck::cast_slice(description)), is_entangled)
     }
+}
+
+fn hash_of(words: &[u64]) -> u64 {
+    xxh3_64(bytemuck::cast_slice(words))
+}
+
+fn distinct(colors: &[u64]) -> usize {
+    let mut colors = colors.to_vec();
+    colors.sort_unstable();
+    colors.dedup();
+    colors.len()
 }
 
 /// A number for where a thread stands: the same for threads that stand at the same place, in the same calls.

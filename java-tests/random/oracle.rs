@@ -230,7 +230,8 @@ impl Machine {
         if self.threads[main].status != Status::Ended {
             return (String::new(), "deadlock");
         }
-        let results = self.threads[..program.bodies.len()].iter().filter(|_| !program.identical);
+        let asked = if program.asks { program.threads } else { program.bodies.len() };
+        let results = self.threads[..asked].iter().filter(|_| !program.identical || program.asks);
         let shown = self.variables.iter().copied().chain(results.map(|thread| thread.result));
         let shown: Vec<String> = shown.chain([self.threads[main].result]).map(|number| number.to_string()).collect();
         let fails = program.forbidden.is_some_and(|(variable, value)| self.variables[variable] == value);

@@ -40,6 +40,19 @@ pub enum Statement {
     NotifyAll(usize),
 }
 
+/// How the main thread keeps the threads that it starts and joins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Keeping {
+    Variables,
+    /// In an array; `join` stands in a try statement.
+    Array,
+    List,
+    /// In an array, as objects of a class that extends `Thread`, with a number that is never read or read once.
+    Workers,
+    /// In variables; each has a lambda of its own, with the same text where threads are identical.
+    Lambdas,
+}
+
 #[derive(Clone, Debug)]
 pub struct Program {
     pub variables: Vec<Variable>,
@@ -52,6 +65,9 @@ pub struct Program {
     pub main: Vec<Statement>,
     /// A value that a variable must not have at the end.
     pub forbidden: Option<(usize, i32)>,
+    pub keeping: Keeping,
+    /// The result of each identical worker is asked for at the end, by its place in the array.
+    pub asks: bool,
 }
 
 impl Program {
@@ -69,8 +85,21 @@ impl Program {
             (0..1 + dice.below(2)).map(|_| if dice.below(4) == 0 { Lock::Reentrant } else { Lock::Monitor }).collect();
         let identical = dice.below(3) == 0;
         let threads = 2 + dice.below(2);
-        let mut program =
-            Program { variables, locks, bodies: Vec::new(), threads, identical, main: Vec::new(), forbidden: None };
+        // Not drawn, so that a seed means the same program however its threads are kept.
+        let keeping =
+            [Keeping::Variables, Keeping::Array, Keeping::List, Keeping::Workers, Keeping::Lambdas][seed as usize % 5];
+        let asks = identical && keeping == Keeping::Workers && (seed / 5).is_multiple_of(2);
+        let mut program = Program {
+            variables,
+            locks,
+            bodies: Vec::new(),
+            threads,
+            identical,
+            main: Vec::new(),
+            forbidden: None,
+            keeping,
+            asks,
+        };
         let length = if threads == 3 { 2 } else { 3 };
         for _ in 0..if identical { 1 } else { threads } {
             let count = 1 + dice.below(length);

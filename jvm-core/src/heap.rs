@@ -126,6 +126,15 @@ pub struct Heap {
     /// A collection is due when the heap has grown to this many words.
     pub collect_at: usize,
     pub image: ImageExtension,
+    /// What anonymous references refer to.
+    pub thread_sets: Vec<ThreadSet>,
+}
+
+/// Threads of one class of which nobody knows which is which (see [`ObjRef::anonymous`]).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ThreadSet {
+    pub class: ClassId,
+    pub size: u32,
 }
 
 /// The heap is full.
@@ -144,11 +153,32 @@ impl Heap {
             max_words,
             collect_at: usize::MAX,
             image: ImageExtension::default(),
+            thread_sets: Vec::new(),
         }
     }
 
+    #[inline]
     pub fn header(&self, object: ObjRef) -> Header {
-        Header(self.words[object.index()])
+        match self.words.get(object.index()) {
+            Some(&word) => Header(word),
+            None => self.anonymous_header(object),
+        }
+    }
+
+    #[cold]
+    fn anonymous_header(&self, object: ObjRef) -> Header {
+        let (set, _) = object.member().expect("a reference leads to an object");
+        Header::new(self.thread_sets[set].class)
+    }
+
+    /// Whether one of some slots may hold an anonymous reference; a number may look like one.
+    #[inline]
+    pub fn has_anonymous(&self, slots: &[u64]) -> bool {
+        let is_one = |slot: u64| match u32::try_from(slot).ok().and_then(|slot| ObjRef(slot).member()) {
+            Some((set, member)) => self.thread_sets.get(set).is_some_and(|set| member < set.size as usize),
+            None => false,
+        };
+        !self.thread_sets.is_empty() && slots.iter().any(|&slot| is_one(slot))
     }
 
     pub fn class_of(&self, object: ObjRef) -> ClassId {

@@ -26,6 +26,11 @@ pub struct ThreadId(pub u16);
 
 pub const NULL: ObjRef = ObjRef(0);
 
+/// References from here on are no places in the heap: see [`ObjRef::anonymous`].
+pub const FIRST_ANONYMOUS: usize = 1 << 31;
+const MEMBER_BITS: u32 = 16;
+pub const MAX_MEMBERS: usize = 1 << MEMBER_BITS;
+
 impl ObjRef {
     pub fn is_null(self) -> bool {
         self.0 == 0
@@ -41,6 +46,22 @@ impl ObjRef {
 
     pub fn index(self) -> usize {
         self.0 as usize
+    }
+
+    /// A reference to some member of a set of threads, of which nobody says which one it is: it can be passed on and
+    /// joined, nothing else. The numbers of members only tell references apart, not threads.
+    pub fn anonymous(set: usize, member: usize) -> ObjRef {
+        ObjRef((FIRST_ANONYMOUS | set << MEMBER_BITS | member) as u32)
+    }
+
+    pub fn is_anonymous(self) -> bool {
+        self.index() >= FIRST_ANONYMOUS
+    }
+
+    /// The set and the number of an anonymous reference.
+    pub fn member(self) -> Option<(usize, usize)> {
+        let number = self.index().checked_sub(FIRST_ANONYMOUS)?;
+        Some((number >> MEMBER_BITS, number & (MAX_MEMBERS - 1)))
     }
 }
 

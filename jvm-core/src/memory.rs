@@ -62,6 +62,7 @@ pub fn perform(program: &Program, state: &mut State, at: Location, access: Acces
     if !matches!(access, Access::Get) && state.has_others() {
         note_final(program, state, at);
     }
+    note_read(program, state, at);
     if let Access::Set(value) = access {
         write(program, state, at, value)?;
         return Ok(0);
@@ -125,6 +126,16 @@ pub fn note_copy(program: &Program, state: &mut State, thread: ThreadId, object:
             state.bypasses.push(Bypass::Read(class, offset, is_guarded));
         }
     }
+}
+
+/// Notes that a field is read otherwise than by an instruction.
+fn note_read(program: &Program, state: &mut State, at: Location) {
+    if at.object.is_null() || !program.class(state.heap.class_of(at.object)).is_users() {
+        return;
+    }
+    let Ok(Place::Word(word)) = place(program, &state.heap, at) else { return };
+    let field = program.field_at(state.heap.class_of(at.object), (word - at.object.index()) as u32);
+    state.noticed.fields |= field.is_some_and(|field| field.reads.note());
 }
 
 /// Notes that an access went past the instructions for fields, if the field is a plain one.

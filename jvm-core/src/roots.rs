@@ -40,6 +40,7 @@ pub fn global_roots(state: &mut State, visit: &mut impl FnMut(&mut Vec<u64>, u64
         off_heap: _,
         noticed: _,
         assume_joined: _,
+        has_started: _,
         bypasses: _,
         notes_bypasses: _,
     } = state;
@@ -75,6 +76,7 @@ pub fn thread_roots(program: &Program, is_main: bool, thread: &mut Thread, visit
         looks: _,
         awaited: _,
         shown: _,
+        sets: _,
         number: _,
     } = thread;
     let mut visit_ref = |object: &mut ObjRef| *object = ObjRef::from_slot(visit(object.slot()));

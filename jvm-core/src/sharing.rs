@@ -20,7 +20,7 @@ pub fn publish(program: &Program, heap: &mut Heap, object: ObjRef) {
     let mut pending = vec![object];
     while let Some(object) = pending.pop() {
         let index = object.index();
-        if index < heap.permanent_end || heap.words[index] & SHARED_BIT != 0 {
+        if index < heap.permanent_end || object.is_anonymous() || heap.words[index] & SHARED_BIT != 0 {
             continue;
         }
         heap.words[index] |= SHARED_BIT;
@@ -49,7 +49,7 @@ pub fn others_reach(program: &Program, state: &mut State, thread: ThreadId, obje
         if next == object {
             return true;
         }
-        if next.index() >= start && found.insert(next) {
+        if next.index() >= start && !next.is_anonymous() && found.insert(next) {
             each_reference(program, &state.heap, next, &mut |target| pending.push(target));
         }
     }

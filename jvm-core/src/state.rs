@@ -39,6 +39,8 @@ pub struct State {
     pub notes_bypasses: bool,
     /// `join` returns at once, for somebody who looks ahead.
     pub assume_joined: bool,
+    /// A thread was started since the last stop: it may go before what comes now.
+    pub has_started: bool,
 }
 
 /// A field that was accessed otherwise than by the instructions for fields.
@@ -61,6 +63,8 @@ pub enum Bypass {
 pub struct Noticed {
     /// A thread's name or id.
     pub names: bool,
+    /// A thread's name, to print it above the trace of an exception that nobody has caught.
+    pub printed_names: bool,
     /// How far a thread has come that joins several others.
     pub joining: bool,
     /// How many tasks a pool has completed.
@@ -69,6 +73,10 @@ pub struct Noticed {
     pub threads: Observed,
     /// The middle of calls of the library.
     pub middles: Middles,
+    /// The value of a field that nobody had read before.
+    pub fields: bool,
+    /// Which one of a set of threads a reference means.
+    pub thread_sets: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -122,6 +130,8 @@ pub struct Thread {
     pub awaited: bool,
     /// What `getState` shows of it.
     pub shown: Shown,
+    /// The sets of threads that it is a member of, a bit for each of [`Heap::thread_sets`].
+    pub sets: u32,
     /// What the thread is called in schedules: its index, if threads are never put in another order.
     pub number: u16,
 }
@@ -278,6 +288,7 @@ impl State {
             off_heap: OffHeap::default(),
             noticed: Noticed::default(),
             assume_joined: false,
+            has_started: false,
             bypasses: Vec::new(),
             notes_bypasses: false,
         }
@@ -336,6 +347,7 @@ impl Thread {
             looks: 0,
             awaited: false,
             shown: Shown::Status,
+            sets: 0,
             number: 0,
         }
     }

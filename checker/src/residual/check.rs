@@ -20,15 +20,15 @@ use jvm_core::footprint::{How, Origin, Thing, Touch};
 use jvm_core::ids::{ObjRef, ThreadId};
 use jvm_core::interp::Interpreter;
 use jvm_core::program::{ClassShape, Program};
-use jvm_core::state::{Block, Frame, State, Status};
+use jvm_core::state::{Block, Frame, State, Status, Thread};
 use std::rc::Rc;
 
 /// What is predicted of a thread in some state.
 pub struct Expected {
     mentions: Rc<Mentions>,
     signature: u64,
-    /// How many threads there are.
-    threads: usize,
+    /// The threads that are alive, a bit each.
+    living: u64,
 }
 
 /// What a thread did: a transition, or an attempt at an atomic call that has to wait.
@@ -51,7 +51,7 @@ impl Residual<'_> {
     pub fn expect(&mut self, state: &State, thread: ThreadId) -> Expected {
         let frames = &state.thread(thread).frames;
         let signature = signature(frames);
-        Expected { mentions: self.of_stack(frames, signature), signature, threads: state.threads.len() }
+        Expected { mentions: self.of_stack(frames, signature), signature, living: living(state) }
     }
 
     /// Whether a transition has done what was expected of its thread, no more. The footprint names objects as the state
@@ -66,7 +66,7 @@ impl Residual<'_> {
     ) -> bool {
         self.is_attempt_expected(interpreter, state, thread, expected, footprint)
             && self.is_foreseen(expected, &state.thread(thread).frames)
-            && state.threads.iter().skip(expected.threads).all(|started| self.is_foreseen(expected, &started.frames))
+            && started(state, expected.living).all(|started| self.is_foreseen(expected, &started.frames))
             && self.is_wait_expected(interpreter, state, thread)
     }
 
@@ -172,7 +172,7 @@ impl Residual<'_> {
         let thread = act.thread();
         let before = state.thread(thread).frames.clone();
         let size = state.heap.words.len();
-        let threads = state.threads.len();
+        let living = living(state);
         let (footprint, origins) = repeat(successor, state, act);
         for origin in &origins {
             if origin.touch.thing.object().is_some_and(|object| object.index() >= size) {
@@ -185,7 +185,7 @@ impl Residual<'_> {
         if let Act::Choice(_) = act {
             self.learn_waits(successor.interpreter, state, thread, &before);
             self.learn_stack(&after, &before);
-            for started in &state.threads[threads..] {
+            for started in started(state, living) {
                 let starts = origins.iter().filter(|origin| origin.touch == Thing::Life(started.object).write());
                 let starts: Vec<Source> = starts.map(|origin| self.source_of(&origin.frames, &before)).collect();
                 starts.into_iter().for_each(|source| self.learn_entry(source, &started.frames, 0));
@@ -345,6 +345,19 @@ impl Residual<'_> {
             Thing::Life(_) | Thing::State(_) => mentions.threads = true,
         }
     }
+}
+
+/// The threads that are alive, a bit each; those beyond count as started with every transition.
+fn living(state: &State) -> u64 {
+    let alive = state.threads.iter().take(64).enumerate().filter(|(_, thread)| thread.status != Status::Ended);
+    alive.fold(0, |living, (index, _)| living | 1 << index)
+}
+
+/// The threads that are alive now and were not before: a new one may have the place of one that has ended.
+fn started(state: &State, before: u64) -> impl Iterator<Item = &Thread> {
+    let is_new = move |index: usize| index >= 64 || before & 1 << index == 0;
+    let threads = state.threads.iter().enumerate();
+    threads.filter(move |(index, thread)| thread.status != Status::Ended && is_new(*index)).map(|(_, thread)| thread)
 }
 
 /// A variable of an object, as far as code tells variables apart.

@@ -81,5 +81,8 @@ fn go_on(
             None => frontier.node().expand(),
         }
     }
-    Ok(())
+    match machine.last_broken() {
+        broken if broken.is_empty() => Ok(()),
+        broken => Err(Stop::Broken(broken)),
+    }
 }

@@ -7,6 +7,7 @@ use crate::encode;
 use crate::machine::Machine;
 use crate::settings::Symmetries;
 use crate::successor::StepEnd;
+use crate::thread_sets::Kept;
 
 pub struct Symmetry<'a> {
     canonicalizer: Canonicalizer<'a>,
@@ -14,7 +15,8 @@ pub struct Symmetry<'a> {
 
 impl<'a> Symmetry<'a> {
     pub fn new(machine: &Machine<'_, 'a, '_>) -> Symmetry<'a> {
-        let symmetries = Symmetries { heap: true, threads: true, names: true, counts: false };
+        let symmetries =
+            Symmetries { heap: true, threads: true, names: true, counts: false, unread: false, kept: Kept::Nowhere };
         let mut canonicalizer = Canonicalizer::new(machine.successor.interpreter.program, symmetries);
         canonicalizer.time = machine.settings.time;
         canonicalizer.keeps_shared = machine.canonicalizer.keeps_shared;

@@ -1,6 +1,7 @@
 // Who finds nobody in time gets an exception, and nothing is exchanged.
 // verdict: ok
 // real-juc: no
+// grows: with thread symmetry the spinning before the wait is a step each time
 import java.util.concurrent.Exchanger;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;

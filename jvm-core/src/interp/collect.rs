@@ -8,6 +8,7 @@ use super::Interpreter;
 use crate::descriptor::Kind;
 use crate::footprint::Thing;
 use crate::heap::ARRAY_HEADER;
+use crate::ids::FIRST_ANONYMOUS;
 use crate::program::{ClassShape, Program};
 use crate::roots::each_root;
 use crate::state::State;
@@ -77,7 +78,7 @@ impl Collector<'_> {
 
     fn copy(&mut self, old: &mut [u64], slot: u64) -> u64 {
         let from = slot as usize;
-        if from < self.start {
+        if from < self.start || from >= FIRST_ANONYMOUS {
             return slot;
         }
         let header = old[from];

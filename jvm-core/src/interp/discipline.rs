@@ -6,6 +6,10 @@
 //! object (for static fields: of the class). Accesses to such a field commute with all that other threads can do, so
 //! they need no step of their own. Once an access breaks that too, the field is *open*: every access is a step.
 //!
+//! Whoever breaks a belief has to be seen while those who rely on it are still before the access. So accesses are merged
+//! only with what comes before them in a transition of their own thread, never with the start of a thread: the beginning of
+//! a new thread, and what its starter does next, are steps.
+//!
 //! A belief holds for all states or for none. So a search that sees one broken begins again, with what it has learnt; if
 //! it comes to its end, the beliefs were right in every state that it saw, and then they are right in all.
 
@@ -113,6 +117,10 @@ impl Disciplines {
         if !has_others(state, false) {
             return true;
         }
+        // The thread that was just started has had no chance to come first, and to be seen to break a discipline.
+        if state.has_started {
+            return true;
+        }
         let heap: &Heap = &state.heap;
         let belief = self.beliefs.entry(field).or_default();
         let holds = |belief: Belief| match belief {
@@ -120,6 +128,10 @@ impl Disciplines {
             Belief::Guarded => heap.header(guard).lock_owner() == Some(thread.0),
             Belief::Open => true,
         };
+        // Who only looks ahead, past joins that have not returned, will come to the access when others have ended.
+        if !holds(*belief) && state.assume_joined {
+            return true;
+        }
         if !holds(*belief) {
             self.broken = true;
             *belief = if holds(Belief::Guarded) { Belief::Guarded.max(*belief) } else { Belief::Open };

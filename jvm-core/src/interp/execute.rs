@@ -13,7 +13,7 @@ use super::{INTERFACE_CACHE_SIZE, InterfaceCall, Interpreter, Stop, Trap};
 use crate::descriptor::Kind;
 use crate::footprint::{How, Thing, Touch};
 use crate::heap::{ARRAY_HEADER, HEADER};
-use crate::ids::{ClassId, MethodId, NULL, ObjRef, ThreadId};
+use crate::ids::{ClassId, FIRST_ANONYMOUS, MethodId, NULL, ObjRef, ThreadId};
 use crate::insn::{Op, field_bits};
 use crate::monitor;
 use crate::native::{NativeContext, Outcome};
@@ -304,13 +304,48 @@ impl<'a> Interpreter<'a> {
                 pc += 1;
             }};
         }
+        // The program wants to know which one of a set of threads a reference means.
+        macro_rules! notice_member {
+            () => {{
+                state.noticed.thread_sets = true;
+                break Trap::Stop(Stop::Ignored);
+            }};
+        }
         macro_rules! object_at {
             ($slot:expr) => {{
                 let object = $slot as usize;
-                if object == 0 {
-                    null_pointer!();
+                if object.wrapping_sub(1) >= FIRST_ANONYMOUS - 1 {
+                    if object == 0 {
+                        null_pointer!();
+                    }
+                    notice_member!();
                 }
                 object
+            }};
+        }
+        // The receiver of a call, which may be any of a set of threads if it is joined.
+        macro_rules! receiver_at {
+            ($slot:expr, $method:expr) => {{
+                let object = $slot as usize;
+                if object.wrapping_sub(1) >= FIRST_ANONYMOUS - 1 {
+                    if object == 0 {
+                        null_pointer!();
+                    }
+                    if !program.is_join($method(object)) {
+                        notice_member!();
+                    }
+                }
+                object
+            }};
+        }
+        macro_rules! compare_references {
+            ($insn:ident, $compare:tt) => {{
+                let (a, b) = (slots[sp - 2] as usize, slots[sp - 1] as usize);
+                if a | b >= FIRST_ANONYMOUS && a != 0 && b != 0 {
+                    notice_member!();
+                }
+                sp -= 2;
+                branch!(a $compare b, $insn.z)
             }};
         }
         macro_rules! check_collection {
@@ -349,6 +384,9 @@ impl<'a> Interpreter<'a> {
                 if let Some(native) = native {
                     check_collection!();
                     save!();
+                    if CHECK && state.heap.has_anonymous(&slots[sp - arguments..sp]) && !program.is_join(method) {
+                        notice_member!();
+                    }
                     if CHECK && watched {
                         let context = NativeContext { program, state, thread };
                         let seen = notice(&context, method, &slots[sp - arguments..sp]);
@@ -400,6 +438,13 @@ impl<'a> Interpreter<'a> {
                         visible!(self.observed.numbers_are_steps());
                         state.noticed.threads.makers |= thread != ThreadId(0);
                     }
+                    // Who reaches a thread may look whether it was started.
+                    visible!(
+                        method.is_atomic
+                            && !method.is_synchronized()
+                            && program.is_start(method)
+                            && is_shared(&state.heap, slots[sp - arguments] as usize)
+                    );
                     if CHECK && self.is_tracking && method.is_atomic && prints(program, method) {
                         self.touch_printing(state);
                     }
@@ -853,8 +898,10 @@ impl<'a> Interpreter<'a> {
                 Op::IfGe => int_branch!(insn, >=),
                 Op::IfGt => int_branch!(insn, >),
                 Op::IfLe => int_branch!(insn, <=),
-                Op::IfICmpEq | Op::IfACmpEq => int_compare_branch!(insn, ==),
-                Op::IfICmpNe | Op::IfACmpNe => int_compare_branch!(insn, !=),
+                Op::IfICmpEq => int_compare_branch!(insn, ==),
+                Op::IfICmpNe => int_compare_branch!(insn, !=),
+                Op::IfACmpEq => compare_references!(insn, ==),
+                Op::IfACmpNe => compare_references!(insn, !=),
                 Op::IfICmpLt => int_compare_branch!(insn, <),
                 Op::IfICmpGe => int_compare_branch!(insn, >=),
                 Op::IfICmpGt => int_compare_branch!(insn, >),
@@ -995,13 +1042,16 @@ impl<'a> Interpreter<'a> {
                     pc += 1;
                 }
                 Op::InvokeVirtual => {
-                    let receiver = object_at!(slots[sp - insn.x as usize]);
-                    let class = program.class(state.heap.class_of(ObjRef(receiver as u32)));
-                    enter!(program.method(class.vtable[insn.y as usize]))
+                    let method_of = |receiver: usize| {
+                        let class = program.class(state.heap.class_of(ObjRef(receiver as u32)));
+                        program.method(class.vtable[insn.y as usize])
+                    };
+                    let receiver = receiver_at!(slots[sp - insn.x as usize], method_of);
+                    enter!(method_of(receiver))
                 }
                 Op::InvokeDirect => {
                     let method = program.method(MethodId(insn.z));
-                    object_at!(slots[sp - method.argument_slots as usize]);
+                    receiver_at!(slots[sp - method.argument_slots as usize], |_| method);
                     enter!(method)
                 }
                 Op::InvokeStatic => enter!(program.method(MethodId(insn.z))),
@@ -1029,6 +1079,9 @@ impl<'a> Interpreter<'a> {
                     let arguments = insn.x as usize;
                     check_collection!();
                     save!();
+                    if CHECK && state.heap.has_anonymous(&slots[sp - arguments..sp]) {
+                        notice_member!();
+                    }
                     if CHECK && watched {
                         let accessed = self.accessed_object(state, insn.z, &slots[sp - arguments..sp]);
                         visible!(accessed.is_some_and(|object| is_shared(&state.heap, object.index())));

@@ -109,6 +109,7 @@ impl Counters {
             bypasses,
             notes_bypasses: _,
             assume_joined: _,
+            has_started: _,
         } = state;
         Counters {
             threads: threads.len(),

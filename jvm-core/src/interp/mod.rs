@@ -183,6 +183,7 @@ impl<'a> Interpreter<'a> {
     /// A thread that stops before an instruction that may have to wait has the status of one that waits for it.
     pub fn step(&mut self, state: &mut State, thread: ThreadId, granted: bool, budget: u64) -> Stop {
         self.middles_merged = false;
+        state.has_started = false;
         match self.is_recording {
             true => self.advance::<true, true>(state, thread, granted, budget),
             false => self.advance::<true, false>(state, thread, granted, budget),

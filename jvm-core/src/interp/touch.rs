@@ -236,6 +236,10 @@ impl Interpreter<'_> {
                 self.touch(state, Thing::State(object(0)).read());
             }
             Known::Join => {
+                // Which thread it is will be known when all of its set are joined.
+                if object(0).is_anonymous() {
+                    return;
+                }
                 // It is a synchronized method of the thread.
                 if self.observed.monitors {
                     self.touch(state, Touch { thing: Thing::Monitor(object(0)), how: How::Acquire });

@@ -93,6 +93,31 @@ pub struct Field {
     pub offset: u32,
     /// Index among the class file's fields.
     pub index: u16,
+    pub reads: Reads,
+}
+
+/// Whether code that reads a field has ever been executed, and whether somebody relies on it that none has.
+#[derive(Debug, Clone, Default)]
+pub struct Reads {
+    is_read: OnceLock<()>,
+    is_cleared: OnceLock<()>,
+}
+
+impl Reads {
+    /// The field is read; true if its value may have been cleared.
+    pub fn note(&self) -> bool {
+        self.is_read.set(()).is_ok() && self.is_cleared.get().is_some()
+    }
+
+    /// Whether the field was never read so far. If it ever is, [`note`](Reads::note) tells.
+    pub fn may_clear(&self) -> bool {
+        let may = self.is_read.get().is_none();
+        if may {
+            // It is said once, or again.
+            let _ = self.is_cleared.set(());
+        }
+        may
+    }
 }
 
 pub struct Method {

@@ -57,6 +57,7 @@ pub(super) fn place_fields(class: ClassId, parent: Option<&Class>, raw: Vec<RawF
         access_flags: raw.access_flags,
         offset,
         index: index as u16,
+        reads: Default::default(),
     });
     let fields = fields.collect();
     (fields, layout)

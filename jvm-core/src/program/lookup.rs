@@ -8,6 +8,16 @@ use crate::ids::{ClassId, MethodId, Symbol};
 use crate::verify;
 
 impl Program {
+    /// Whether a method starts its receiver.
+    pub fn is_start(&self, method: &Method) -> bool {
+        method.class == self.known().thread && !method.is_static() && self.text(method.name) == "start"
+    }
+
+    /// Whether a method waits for the end of its receiver, and does nothing else with it.
+    pub fn is_join(&self, method: &Method) -> bool {
+        method.class == self.known().thread && self.text(method.name) == "join"
+    }
+
     /// Looks a field up in a class, its superinterfaces and its superclasses.
     pub fn find_field(&self, class: &Class, name: Symbol, descriptor: Symbol) -> Option<&Field> {
         let own = self.class(class.id).fields.iter().find(|f| f.name == name && f.descriptor == descriptor);

@@ -109,8 +109,9 @@ fn start(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     let number = context.state.next_thread_number();
     let slots = vec![this.slot()];
     let thread = Thread { daemon, interrupted, frames: vec![frame], slots, number, ..Thread::new(this) };
-    // The main thread's place is kept for the shutdown sequence.
-    let free = context.state.threads.iter().skip(1).position(|old| old.status == Status::Ended);
+    // The main thread's place is kept for the shutdown sequence, those of threads that have failed for the verdict.
+    let is_free = |old: &Thread| old.status == Status::Ended && old.uncaught.is_null();
+    let free = context.state.threads.iter().skip(1).position(is_free);
     match free {
         Some(free) => context.state.threads[free + 1] = thread,
         None if context.state.threads.len() < MAX_THREADS => context.state.threads.push(thread),
@@ -119,6 +120,7 @@ fn start(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
             return Outcome::throw("java/lang/OutOfMemoryError", message);
         }
     }
+    context.state.has_started = true;
     Outcome::Done
 }
 
@@ -173,6 +175,11 @@ fn join(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
         return Outcome::Done;
     }
     // An interrupt ends a wait, and there is none for a thread that has ended.
+    // All of a set are joined at once, by a search that looks ahead, or none.
+    if target.is_anonymous() {
+        context.state.noticed.thread_sets |= !(context.state.assume_joined && millis == 0);
+        return Outcome::Done;
+    }
     if context.state.live_thread_of(target).is_none() {
         return Outcome::Done;
     }
@@ -291,7 +298,14 @@ fn notice_numbers(context: &mut NativeContext, _: &[u64]) -> Outcome {
 
 /// A name that ends in a digit may be one that the library has given, with a number in it.
 fn get_name(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
-    context.state.noticed.names = true;
+    let record = context.state.thread(context.thread);
+    let caller = record.frames.last().map(|frame| context.program.method(frame.method));
+    let is_printed = caller.is_some_and(|caller| {
+        context.program.class_name(caller.class) == "java/lang/ThreadGroup"
+            && context.program.text(caller.name) == "uncaughtException"
+    });
+    let noticed = &mut context.state.noticed;
+    *(if is_printed { &mut noticed.printed_names } else { &mut noticed.names }) = true;
     let name = context.program.thread_name(&context.state.heap, object(arguments[0]));
     let is_numbered = name.is_none_or(|name| name.ends_with(|last: char| last.is_ascii_digit()));
     context.state.noticed.threads.numbers |= is_numbered;
