@@ -2,10 +2,11 @@
 //!
 //! Here printing is a visible step and the output so far is part of the state; in an ordinary check it is neither.
 
+use std::collections::HashSet;
 use std::path::Path;
 use std::process::ExitCode;
 
-use checker::{Settings, Terminal, Verdict, ViolationKind};
+use checker::{Location, Settings, Terminal, Verdict, ViolationKind};
 use jvm_core::state::{Printed, Stream};
 
 use crate::args::{Cli, Target};
@@ -15,6 +16,7 @@ use crate::exit::Exit;
 use crate::launch::Launch;
 use crate::machine::with_machine;
 use crate::report::json::{self, Lines, Value};
+use crate::report::verdict::reservation;
 
 pub fn outcomes(launch: Launch, cli: &Cli, target: &Target) -> ExitCode {
     let settings =
@@ -30,19 +32,23 @@ pub fn outcomes(launch: Launch, cli: &Cli, target: &Target) -> ExitCode {
     let shown = target.target.as_deref().unwrap_or_default().to_string_lossy().into_owned();
     lines.write(&json::begin(&shown, &settings));
     let explored = with_machine(launch, |interpreter, state| {
-        checker::explore(interpreter, natives::begin_shutdown, &settings, &INTERRUPTED, None, state)
+        let outcome = checker::explore(interpreter, natives::begin_shutdown, &settings, &INTERRUPTED, None, state);
+        (outcome, crate::observed::flag(interpreter.observed))
     });
     match explored {
-        Ok(mut outcome) => {
+        Ok((mut outcome, flag)) => {
             let terminals = in_order(&outcome);
             let exit = exit_of(&outcome, &terminals);
             if exit == Exit::Violated {
                 outcome.verdict = Verdict::Violated;
             }
             terminals.iter().for_each(|terminal| lines.write(&as_json(terminal)));
-            lines.write(&json::end(&outcome, &settings, exit as u8));
+            lines.write(&json::end(&outcome, &settings, exit as u8, racing_variables(&outcome)));
             if !is_silent {
                 report(&outcome, &terminals);
+                if !flag.is_empty() {
+                    println!("replay with: jsym replay{flag} TOKEN TARGET");
+                }
             }
             if let Verdict::Unsupported(what) = &outcome.verdict {
                 diagnostics::unsupported_at(what, None);
@@ -54,6 +60,20 @@ pub fn outcomes(launch: Launch, cli: &Cli, target: &Target) -> ExitCode {
             Exit::Unsupported.into()
         }
     }
+}
+
+/// How many variables threads race for; those of several objects of a class, or elements of arrays, count as one.
+fn racing_variables(outcome: &checker::Outcome) -> usize {
+    let variables: HashSet<(u8, u32)> = outcome
+        .races
+        .iter()
+        .filter_map(|finding| match finding.violation.location? {
+            Location::Field { offset, .. } => Some((0, offset)),
+            Location::Element { .. } => Some((1, 0)),
+            Location::Static { word } => Some((2, word)),
+        })
+        .collect();
+    variables.len()
 }
 
 fn in_order(outcome: &checker::Outcome) -> Vec<Terminal> {
@@ -98,7 +118,10 @@ fn report(outcome: &checker::Outcome, terminals: &[Terminal]) {
         count => format!("{count} outcomes"),
     };
     match &outcome.verdict {
-        Verdict::Ok | Verdict::Violated => println!("complete: {count} ({explored}); all schedules covered"),
+        Verdict::Ok | Verdict::Violated => {
+            let reservation = reservation(racing_variables(outcome));
+            println!("complete{reservation}: {count} ({explored}); all schedules covered");
+        }
         Verdict::Tested => {
             println!("tested: at least {count} in {} schedules ({explored}); not all schedules", statistics.executions);
         }

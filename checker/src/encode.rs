@@ -15,7 +15,8 @@ pub fn write(state: &State, buffer: &mut Vec<u64>) {
         heap,
         threads,
         output,
-        input: _,
+        // What is read is the same in all states of a run; how far is not.
+        input,
         clock,
         hashes_given,
         thread_ids_given,
@@ -33,6 +34,7 @@ pub fn write(state: &State, buffer: &mut Vec<u64>) {
     buffer.push(*hashes_given as u64 | (swallowed.0 as u64) << 32);
     buffer.push(exit.map_or(0, |status| 1 << 32 | status as u32 as u64) | (*thread_ids_given as u64) << 33);
     buffer.push(*clock);
+    buffer.push(input.position as u64);
     write_off_heap(off_heap, buffer);
     write_output(output, buffer);
     for dirty in &heap.dirty {
@@ -58,6 +60,7 @@ pub fn read(state: &mut State, buffer: &[u64]) {
     state.exit = (exit >> 32 & 1 != 0).then_some(exit as i32);
     state.thread_ids_given = (exit >> 33) as u32;
     state.clock = reader.next();
+    state.input.position = reader.next() as usize;
     state.off_heap = read_off_heap(&mut reader);
     read_output(&mut state.output, &mut reader);
     heap.undo_dirty();

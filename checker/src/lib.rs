@@ -9,6 +9,7 @@ pub mod encode;
 mod footprint;
 mod idle;
 pub mod independence;
+mod input;
 mod join_sets;
 mod node;
 mod pending;

@@ -505,6 +505,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             if choices.iter().all(|&choice| self.successor.is_spurious(state, choice)) {
                 Terminal::of(program, state, path).add_to(&mut self.terminals);
             }
+            self.note_race(state, path);
             return Ok(self.node(state, hash, choices));
         }
         let failed = properties::failure(program, state);
@@ -592,6 +593,15 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             return Err(Ended::Noticed(relied_on));
         }
         if relied_on == Noticed::default() { Ok(()) } else { Err(Ended::Noticed(relied_on)) }
+    }
+
+    /// Outcomes are those of sequentially consistent executions; that there are races says that there may be more.
+    fn note_race(&mut self, state: &mut State, path: &[Choice]) {
+        if let Some(violation) = properties::race(self.successor.interpreter, state)
+            && self.seen.insert(Signature::of(self.successor.interpreter.program, state, &violation))
+        {
+            self.races.push(Finding { violation, schedule: Schedule(path.to_vec()) });
+        }
     }
 
     fn found(&mut self, state: &State, violation: Violation, path: &[Choice]) -> Result<(), Ended> {

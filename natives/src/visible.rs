@@ -54,6 +54,13 @@ pub const VISIBLE: &[VisibleNatives] = &[
         ("copySwapMemory0(Ljava/lang/Object;JLjava/lang/Object;JJJ)V", OnMemories(1, 4)),
         ("freeMemory0(J)V", Always),
     ]),
+    // Standard input is one for all; files are the affair of whoever has opened them.
+    ("java/io/FileInputStream", &[
+        ("read0()I", OnObject(0)),
+        ("readBytes([BII)I", OnObject(0)),
+        ("available0()I", OnObject(0)),
+        ("skip0(J)J", OnObject(0)),
+    ]),
     // Past the library's print streams, whose methods run as one step anyway.
     ("java/io/FileOutputStream", &[("writeBytes([BIIZ)V", Always), ("write(IZ)V", Always)]),
     ("java/lang/Shutdown", &[("halt0(I)V", Always)]),

@@ -206,7 +206,8 @@ fn standing(trace: &Trace, standing: &Standing) -> Value {
     ])
 }
 
-pub fn end(outcome: &Outcome, settings: &Settings, exit: u8) -> Value {
+/// The last record. With data races an `ok` is one for sequentially consistent executions.
+pub fn end(outcome: &Outcome, settings: &Settings, exit: u8, races: usize) -> Value {
     let (verdict, why) = match &outcome.verdict {
         Verdict::Ok => ("ok", None),
         Verdict::Violated => ("violated", None),
@@ -227,6 +228,8 @@ pub fn end(outcome: &Outcome, settings: &Settings, exit: u8) -> Value {
         ("verdict", verdict.into()),
         ("reason", why.into()),
         ("coverage", coverage.into()),
+        ("races", races.into()),
+        ("memory_model", if races > 0 { "sequentially consistent executions only" } else { "all" }.into()),
         ("exit", usize::from(exit).into()),
         ("states", statistics.states.into()),
         ("transitions", statistics.transitions.into()),

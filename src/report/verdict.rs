@@ -12,6 +12,8 @@ pub struct Summary<'o> {
     pub settings: &'o Settings,
     /// Kinds of the violations reported, in order.
     pub violations: &'o [&'static str],
+    /// Distinct data races that were shown as warnings.
+    pub races: usize,
     /// Source line where something unsupported was reached.
     pub place: Option<&'o str>,
 }
@@ -24,7 +26,8 @@ impl Summary<'_> {
             Verdict::Ok => {
                 let _ = writeln!(
                     out,
-                    "{GOOD}ok{GOOD:#}: no violation in {} ({})",
+                    "{GOOD}ok{GOOD:#}{}: no violation in {} ({})",
+                    reservation(self.races),
                     count(statistics.states, "state"),
                     effort(statistics)
                 );
@@ -144,6 +147,14 @@ impl Summary<'_> {
                 missed_exponent(self.outcome.statistics.states)
             ),
         }
+    }
+}
+
+/// What an `ok` is worth when there are data races: a virtual machine need not be sequentially consistent then.
+pub fn reservation(races: usize) -> String {
+    match races {
+        0 => String::new(),
+        _ => format!(" for sequentially consistent executions; {}, so a JVM may show more", count(races, "data race")),
     }
 }
 
