@@ -100,6 +100,7 @@ impl Check<'_> {
         }
         self.reporter.replay_command.0.push_str(&observed::flag(interpreter.observed));
         let settings = self.settings.clone();
+        let weak = interpreter.program.names_weak_compare_and_set();
         let mut replay = Replay::new(interpreter, natives::begin_shutdown, &settings, &beginning);
         let races = self.report_races(&mut replay, state, &outcome);
         let reported = races.and_then(|races| {
@@ -123,8 +124,8 @@ impl Check<'_> {
         };
         let mut out = String::new();
         let violations = &self.violations;
-        Summary { outcome: &outcome, settings: &self.settings, violations, races, place: place.as_deref() }
-            .write(&mut out);
+        let place = place.as_deref();
+        Summary { outcome: &outcome, settings: &self.settings, violations, races, weak, place }.write(&mut out);
         if let Some(first) = self.first.as_ref().filter(|_| !self.settings.keep_going) {
             out.push_str(&self.reporter.replay_line(first));
         }

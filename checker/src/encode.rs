@@ -28,6 +28,7 @@ pub fn write(state: &State, buffer: &mut Vec<u64>) {
         assume_joined: _,
         bypasses: _,
         notes_bypasses: _,
+        weak_may_fail: _,
     } = state;
     buffer.clear();
     buffer.push(threads.len() as u64 | (heap.dirty.len() as u64) << 16 | (*clock_observed as u64) << 63);

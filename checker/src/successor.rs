@@ -225,6 +225,7 @@ impl<'i, 'a> Successor<'i, 'a> {
     /// Runs a thread to its next visible instruction.
     pub fn advance(&mut self, state: &mut State, thread: ThreadId, granted: bool) -> StepEnd {
         let mut granted = granted;
+        state.weak_may_fail = self.spurious_wakeups;
         loop {
             let stop = self.interpreter.step(state, thread, granted, self.most_local_steps);
             granted = false;

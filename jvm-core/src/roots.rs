@@ -42,6 +42,7 @@ pub fn global_roots(state: &mut State, visit: &mut impl FnMut(&mut Vec<u64>, u64
         assume_joined: _,
         bypasses: _,
         notes_bypasses: _,
+        weak_may_fail: _,
     } = state;
     let words = &mut heap.words;
     for dirty in heap.dirty.iter().filter(|dirty| dirty.kind == WordKind::Reference) {

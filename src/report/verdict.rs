@@ -14,6 +14,8 @@ pub struct Summary<'o> {
     pub violations: &'o [&'static str],
     /// Distinct data races that were shown as warnings.
     pub races: usize,
+    /// The program has weak compare-and-set operations.
+    pub weak: bool,
     /// Source line where something unsupported was reached.
     pub place: Option<&'o str>,
 }
@@ -123,6 +125,9 @@ impl Summary<'_> {
         }
         if !self.settings.spurious_wakeups {
             unchecked.push("spurious wake-ups");
+            if self.weak {
+                unchecked.push("spurious failures of weak compare-and-set");
+            }
         }
         let time = match self.settings.time {
             Time::Any => "timeouts in any order",
