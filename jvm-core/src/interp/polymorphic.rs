@@ -239,12 +239,6 @@ impl<'a> Interpreter<'a> {
         Ok(PolymorphicCall::Enter(target, last))
     }
 
-    /// The object with the variable that a call accesses in place, if it does.
-    pub(super) fn accessed_object(&mut self, state: &State, site: u32, arguments: &[u64]) -> Option<ObjRef> {
-        let (location, _) = self.accessed_variable(state, site, arguments)?;
-        Some(location.object)
-    }
-
     /// The variable that a call of an access mode of a `VarHandle` is about; `None` if the JDK's code must decide.
     pub(super) fn accessed_variable(
         &mut self,
