@@ -39,12 +39,14 @@ pub const VISIBLE: &[VisibleNatives] = &[
         ("interrupted()Z", Always),
         ("getState()Ljava/lang/Thread$State;", Always),
         ("threadState()Ljava/lang/Thread$State;", Always),
+        ("getThreads()[Ljava/lang/Thread;", Always),
     ]),
     ("java/lang/ThreadGroup", &[
         ("interrupt()V", Always),
         ("activeCount()I", Always),
         ("enumerate([Ljava/lang/Thread;)I", Always),
         ("enumerate([Ljava/lang/Thread;Z)I", Always),
+        ("enumerate([Ljava/lang/Thread;IZ)I", Always),
     ]),
     ("jdk/internal/misc/Unsafe", &[
         ("park(ZJ)V", Blocking(park)),

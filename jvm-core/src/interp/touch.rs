@@ -23,6 +23,8 @@ pub(super) enum Known {
     /// Whether a thread is alive.
     LooksAtLife,
     LooksAtState,
+    /// How many threads a group has, up to JDK 18; of no interest unless ends are looked at.
+    CountsThreads,
     Join,
     Interrupt,
     LooksAtSignal,
@@ -186,6 +188,14 @@ impl Interpreter<'_> {
                 self.touch(Thing::Signal(object(0)).write());
             }
             Known::LooksAtLife => self.touch(Thing::Life(object(0)).read()),
+            Known::CountsThreads => {
+                let class = state.heap.class_of(object(0));
+                if self.observed.ends
+                    && let Some(count) = self.program.field_named(class, "nthreads")
+                {
+                    self.touch_field(state, object(0).index(), count.offset, How::Write);
+                }
+            }
             Known::LooksAtState => {
                 self.touch(Thing::Life(object(0)).read());
                 self.touch(Thing::State(object(0)).read());
@@ -291,6 +301,9 @@ fn known_native(program: &Program, method: &Method) -> Known {
             "clone" => Known::Clone,
             _ => Known::ByArguments,
         },
+        "java/lang/ThreadGroup" if matches!(name, "add" | "threadStartFailed" | "threadTerminated") => {
+            Known::CountsThreads
+        }
         "java/lang/System" if name == "arraycopy" => Known::ArrayCopy,
         "jdk/internal/misc/Unsafe" => match name {
             "park" => Known::OwnSignal,
