@@ -46,6 +46,15 @@ impl Place {
         self.command().args(line.split(' ')).output().expect("jsym runs")
     }
 
+    /// The same with something on standard input.
+    fn run_with_input(&self, line: &str, input: &str) -> Output {
+        let mut command = self.command();
+        command.args(line.split(' ')).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().expect("jsym runs");
+        child.stdin.take().expect("a pipe").write_all(input.as_bytes()).expect("jsym reads");
+        child.wait_with_output().expect("jsym ends")
+    }
+
     /// Checks that `jsym` refuses the input with these lines.
     fn refuses(&self, line: &str, expected: &str) {
         let output = self.run(line);
@@ -451,4 +460,77 @@ fn a_batch_is_as_good_as_single_commands() {
         }
     }
     assert_eq!(rest, ("", ""));
+}
+
+#[test]
+fn every_execution_reads_all_of_standard_input() {
+    let source = r#"
+        public class Reads {
+            static volatile int other;
+            public static void main(String[] args) throws Exception {
+                Thread thread = new Thread(() -> other++);
+                thread.start();
+                int first = System.in.read(), second = System.in.read();
+                int seen = other;
+                thread.join();
+                assert first == 'a' && second == 'b' && System.in.read() == -1;
+                System.out.println(seen);
+            }
+        }"#;
+    let place = Place::new();
+    place.write("Reads.java", source.as_bytes());
+    let output = place.run_with_input("Reads.java", "ab");
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stdout));
+    let output = place.run_with_input("outcomes Reads.java", "ab");
+    let outcomes = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(outcomes.contains("2 outcomes"), "{outcomes}");
+    let output = place.run_with_input("Reads.java", "ba");
+    assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
+fn a_weak_compare_and_set_may_fail_if_that_is_asked_for() {
+    let source = r#"
+        import java.util.concurrent.atomic.AtomicInteger;
+        public class Weak {
+            public static void main(String[] args) throws Exception {
+                AtomicInteger number = new AtomicInteger();
+                Thread thread = new Thread(number::get);
+                thread.start();
+                assert number.weakCompareAndSetPlain(0, 1);
+                thread.join();
+            }
+        }"#;
+    let place = Place::new();
+    place.write("Weak.java", source.as_bytes());
+    let output = place.run("Weak.java");
+    let report = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert_eq!(output.status.code(), Some(0), "{report}");
+    assert!(report.contains("spurious failures of weak compare-and-set"), "{report}");
+    assert_eq!(place.run("--spurious-wakeups Weak.java").status.code(), Some(1));
+}
+
+#[test]
+fn an_ok_with_races_says_what_it_leaves_open() {
+    let source = r#"
+        public class Races {
+            static int shared;
+            public static void main(String[] args) throws Exception {
+                Thread thread = new Thread(() -> shared = 1);
+                thread.start();
+                int seen = shared;
+                thread.join();
+            }
+        }"#;
+    let place = Place::new();
+    place.write("Races.java", source.as_bytes());
+    let reservation = " for sequentially consistent executions; 1 data race, so a JVM may show more: ";
+    for (line, verdict) in [("Races.java", "ok"), ("outcomes Races.java", "complete")] {
+        let output = place.run(line);
+        let report = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert_eq!(output.status.code(), Some(0), "{report}");
+        assert!(report.contains(&format!("{verdict}{reservation}")), "{report}");
+    }
+    let output = place.run("--json - Races.java");
+    assert!(String::from_utf8_lossy(&output.stdout).contains("\"races\":1"));
 }

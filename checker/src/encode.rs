@@ -15,7 +15,8 @@ pub fn write(state: &State, buffer: &mut Vec<u64>) {
         heap,
         threads,
         output,
-        input: _,
+        // What is read is the same in all states of a run; how far is not.
+        input,
         clock,
         hashes_given,
         thread_ids_given,
@@ -28,6 +29,7 @@ pub fn write(state: &State, buffer: &mut Vec<u64>) {
         has_started: _,
         bypasses: _,
         notes_bypasses: _,
+        weak_may_fail: _,
     } = state;
     buffer.clear();
     buffer.push(threads.len() as u64 | (heap.dirty.len() as u64) << 16 | (*clock_observed as u64) << 63);
@@ -36,6 +38,7 @@ pub fn write(state: &State, buffer: &mut Vec<u64>) {
     buffer.push(*clock);
     buffer.push(heap.thread_sets.len() as u64);
     buffer.extend(heap.thread_sets.iter().map(|set| set.class.0 as u64 | (set.size as u64) << 32));
+    buffer.push(input.position as u64);
     write_off_heap(off_heap, buffer);
     write_output(output, buffer);
     for dirty in &heap.dirty {
@@ -65,6 +68,7 @@ pub fn read(state: &mut State, buffer: &[u64]) {
     heap.thread_sets.clear();
     let set = |&word: &u64| ThreadSet { class: ClassId(word as u32), size: (word >> 32) as u32 };
     heap.thread_sets.extend(reader.take(sets).iter().map(set));
+    state.input.position = reader.next() as usize;
     state.off_heap = read_off_heap(&mut reader);
     read_output(&mut state.output, &mut reader);
     heap.undo_dirty();

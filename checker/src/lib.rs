@@ -84,6 +84,7 @@ mod frozen;
 mod idle;
 mod image;
 pub mod independence;
+mod input;
 mod join_sets;
 mod machine;
 mod pending;

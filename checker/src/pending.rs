@@ -1,10 +1,13 @@
 //! What a thread is about to do: the visible instruction that it stands before, as data.
 
-use jvm_core::heap::Header;
+use jvm_core::descriptor::Kind;
+use jvm_core::heap::{ARRAY_HEADER, Header};
 use jvm_core::ids::{ClassId, MethodId, ObjRef, ThreadId};
 use jvm_core::insn::{Insn, Op, field_bits};
 use jvm_core::interp::Interpreter;
+use jvm_core::memory::Location as Variable;
 use jvm_core::monitor;
+use jvm_core::program::ClassShape;
 use jvm_core::state::{Block, Entry, State, Status};
 
 /// A variable: an object and an offset in words, or for array elements the index.
@@ -97,10 +100,17 @@ pub fn pending_of(interpreter: &mut Interpreter, state: &State, thread: ThreadId
         Op::PutStatic | Op::PutStaticWide | Op::PutStaticRef | Op::PutStaticNarrow => fixed(insn.z, Access::Write),
         Op::InitGetStatic | Op::InitGetStaticWide => fixed(interpreter.static_word(insn.z), Access::Read),
         Op::InitPutStatic => fixed(interpreter.static_word(insn.z), Access::Write),
+        Op::InvokePolymorphic => {
+            let arguments = &record.slots[frame.top as usize - insn.x as usize..frame.top as usize];
+            let variable = interpreter.plain_variable(state, insn.z, arguments);
+            variable.and_then(|(at, is_write)| plain_access(interpreter, state, at, is_write)).unwrap_or(Pending::Local)
+        }
         Op::MonitorExit => Pending::Unlock(ObjRef::from_slot(operand(1))),
         Op::Return | Op::ReturnSlot | Op::ReturnWide if !frame.lock.is_null() => Pending::Unlock(frame.lock),
         _ => match called_method(interpreter, state, thread, insn) {
-            Some(method) if interpreter.program.method(method).native.is_some() => Pending::Native(method),
+            Some(method) if interpreter.program.method(method).native.is_some() => {
+                reflective_access(interpreter, state, thread, method).unwrap_or(Pending::Native(method))
+            }
             Some(method) if interpreter.program.method(method).step.is_some() => {
                 let called = interpreter.program.method(method);
                 Pending::Step(method, ObjRef::from_slot(operand(called.argument_slots as usize)))
@@ -108,6 +118,48 @@ pub fn pending_of(interpreter: &mut Interpreter, state: &State, thread: ThreadId
             _ => Pending::Local,
         },
     }
+}
+
+/// What reflection and method handles do to a plain field of the program, by address.
+fn reflective_access(interpreter: &Interpreter, state: &State, thread: ThreadId, method: MethodId) -> Option<Pending> {
+    let program = interpreter.program;
+    let (record, method) = (state.thread(thread), program.method(method));
+    if program.class_name(method.class) != "jdk/internal/misc/Unsafe" {
+        return None;
+    }
+    let frame = record.frame();
+    let caller = program.class_name(program.method(frame.method).class);
+    let name = program.text(method.name);
+    let is_write = name.starts_with("put");
+    let kind = name.strip_prefix("get").or_else(|| name.strip_prefix("put"))?;
+    let is_plain = ["Boolean", "Byte", "Char", "Short", "Int", "Long", "Float", "Double", "Reference"].contains(&kind);
+    if !is_plain || !["jdk/internal/reflect/", "java/lang/invoke/"].iter().any(|prefix| caller.starts_with(prefix)) {
+        return None;
+    }
+    let arguments = &record.slots[frame.top as usize - method.argument_slots as usize..frame.top as usize];
+    let at = Variable { object: ObjRef::from_slot(arguments[1]), offset: arguments[2] as i64, kind: Kind::Int };
+    let class = (!at.object.is_null()).then(|| state.heap.class_of(at.object))?;
+    let field = program.field_at(class, (at.offset / 8) as u32);
+    let is_users = field.is_some_and(|field| program.class(field.class).is_users()) || class == program.known().object;
+    is_users.then(|| plain_access(interpreter, state, at, is_write))?
+}
+
+/// A plain access by object and offset; `None` for memory outside of the heap.
+fn plain_access(interpreter: &Interpreter, state: &State, at: Variable, is_write: bool) -> Option<Pending> {
+    let program = interpreter.program;
+    let word = (at.offset / 8) as u32;
+    let class = (!at.object.is_null()).then(|| state.heap.class_of(at.object))?;
+    let location = match program.class(class).shape {
+        ClassShape::Array { element, .. } => {
+            let index = (at.offset as usize - ARRAY_HEADER * 8) >> element.element_shift();
+            Location::Element { array: at.object, index: index as u32 }
+        }
+        _ if class == program.known().object => Location::Static { word: at.object.0 + word },
+        _ => Location::Field { object: at.object, offset: word },
+    };
+    let access = if is_write { Access::Write } else { Access::Read };
+    let is_volatile = program.field_at(class, word).is_some_and(|field| field.is_volatile());
+    Some(Pending::Access { location, access, is_volatile })
 }
 
 /// The threads among which the thread's next instruction chooses one, if it is a notification.

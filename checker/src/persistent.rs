@@ -91,8 +91,13 @@ impl<'a> Persistent<'a> {
         buffer: &[u64],
         choices: &[Choice],
     ) -> Option<Vec<bool>> {
-        // If timeouts happen in order, whether one can depends on all threads.
-        if successor.time == Time::Ordered || is_one_thread(choices) || !self.tries.is_worth_it() {
+        // If timeouts happen in order, whether one can depends on all threads; the end of the program concerns all.
+        let cuts_off = |choice: &Choice| state.thread(choice.thread()).status == Status::Ended;
+        if choices.iter().any(cuts_off)
+            || successor.time == Time::Ordered
+            || is_one_thread(choices)
+            || !self.tries.is_worth_it()
+        {
             return None;
         }
         let set = self.find(residual, successor, state, buffer, choices);

@@ -46,6 +46,9 @@ impl Recorder {
         let action = match choice {
             Choice::TimeOut(_) => Action::TimesOut,
             Choice::Pick(_, result) => Action::Picks(result),
+            Choice::Run(thread) if state.thread(thread).status == Status::Ended => {
+                Action::Does("ends the program".into())
+            }
             Choice::Run(thread) if state.thread(thread).frames.is_empty() => Action::Does("ends".into()),
             // Shown when it is known whether it waits.
             Choice::Run(thread) if state.thread(thread).shown.is_arriving() => return,

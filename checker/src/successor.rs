@@ -126,7 +126,8 @@ impl<'i, 'a> Successor<'i, 'a> {
     fn choices_at_any_time(&mut self, state: &mut State) -> Vec<Choice> {
         let program = self.interpreter.program;
         let mut choices = Vec::new();
-        if only_daemons_left(state) {
+        let ends = only_daemons_left(state);
+        if ends && state.exit.is_some() {
             // The program is over, whatever they might still do.
             return choices;
         }
@@ -147,6 +148,10 @@ impl<'i, 'a> Successor<'i, 'a> {
             } else if schedule::may_time_out(state, thread) || self.may_wake_up(state, thread) {
                 choices.push(Choice::TimeOut(thread));
             }
+        }
+        if ends {
+            // Nothing keeps the virtual machine from going down, but it takes its time.
+            choices.push(Choice::Run(MAIN_THREAD));
         }
         choices
     }
@@ -178,6 +183,9 @@ impl<'i, 'a> Successor<'i, 'a> {
         if state.thread(thread).status == Status::Blocked(Block::JoinAll) {
             return self.join_all(state);
         }
+        if state.thread(thread).status == Status::Ended {
+            return self.shut_down(state);
+        }
         let granted = match choice {
             Choice::Run(_) if observed::begin_to_wait(self.interpreter.program, state, thread) => return StepEnd::Next,
             Choice::Run(_) => true,
@@ -208,6 +216,7 @@ impl<'i, 'a> Successor<'i, 'a> {
     /// Runs a thread to its next visible instruction.
     pub fn advance(&mut self, state: &mut State, thread: ThreadId, granted: bool) -> StepEnd {
         let mut granted = granted;
+        state.weak_may_fail = self.spurious_wakeups;
         loop {
             let stop = self.interpreter.step(state, thread, granted, self.most_local_steps);
             granted = false;
@@ -225,7 +234,9 @@ impl<'i, 'a> Successor<'i, 'a> {
             }
             return match stop {
                 Stop::Visible | Stop::Blocked | Stop::Choice(_) | Stop::Yield | Stop::Budget => StepEnd::Next,
-                Stop::Ended if only_daemons_left(state) => self.shut_down(state),
+                Stop::Ended if only_daemons_left(state) && (state.exit.is_some() || !self.may_go_on(state)) => {
+                    self.shut_down(state)
+                }
                 // When the shutdown sequence is over, so is the program, whoever may still run.
                 Stop::Ended if state.exit.is_some() && thread == MAIN_THREAD => StepEnd::Exited,
                 Stop::Ended => StepEnd::Next,
@@ -233,7 +244,7 @@ impl<'i, 'a> Successor<'i, 'a> {
                 Stop::Ignored => StepEnd::Ignored,
                 Stop::Unsupported(what) => StepEnd::Unsupported(what),
                 Stop::NeedInput => {
-                    state.input.ended = true;
+                    crate::input::provide(state);
                     continue;
                 }
             };
@@ -283,7 +294,7 @@ impl<'i, 'a> Successor<'i, 'a> {
                 Stop::Ignored => return Some(StepEnd::Ignored),
                 Stop::Exit(_) => return Some(StepEnd::Exited),
                 Stop::Unsupported(what) => return Some(StepEnd::Unsupported(what)),
-                Stop::NeedInput => state.input.ended = true,
+                Stop::NeedInput => crate::input::provide(state),
                 Stop::Visible | Stop::Blocked | Stop::Choice(_) | Stop::Yield | Stop::Budget | Stop::Ended => {
                     return None;
                 }
@@ -295,6 +306,11 @@ impl<'i, 'a> Successor<'i, 'a> {
     fn join_all(&mut self, state: &mut State) -> StepEnd {
         schedule::unblock(state, MAIN_THREAD);
         self.advance(state, MAIN_THREAD, false)
+    }
+
+    /// Whether daemons may do something before the virtual machine has gone down.
+    fn may_go_on(&mut self, state: &mut State) -> bool {
+        self.choices_at_any_time(state).len() > 1
     }
 
     /// The last thread that kept the program alive has ended: its exit status is known, the hooks run, and that is it.

@@ -56,12 +56,7 @@ pub struct NoSuchLocation;
 
 /// Does the access; the result is a slot value, 0 for a plain store.
 pub fn perform(program: &Program, state: &mut State, at: Location, access: Access) -> Result<u64, NoSuchLocation> {
-    if state.notes_bypasses {
-        note_bypass(program, state, at);
-    }
-    if !matches!(access, Access::Get) && state.has_others() {
-        note_final(program, state, at);
-    }
+    note(program, state, at, access);
     note_read(program, state, at);
     if let Access::Set(value) = access {
         write(program, state, at, value)?;
@@ -86,6 +81,17 @@ pub fn perform(program: &Program, state: &mut State, at: Location, access: Acces
         Access::GetAndUpdate(update, operand) => write(program, state, at, updated(at.kind, update, old, operand))?,
     }
     Ok(old)
+}
+
+/// Notes an access that goes past the instructions for fields. Also to be called when a thread stands before one: later
+/// there may be no other thread left that can reach the object, although it could have been first.
+pub fn note(program: &Program, state: &mut State, at: Location, access: Access) {
+    if state.notes_bypasses {
+        note_bypass(program, state, at);
+    }
+    if access != Access::Get && state.has_others() {
+        note_final(program, state, at);
+    }
 }
 
 /// Notes that a final field of the program is written that others can read: its value is not final. What the library

@@ -43,6 +43,7 @@ pub fn global_roots(state: &mut State, visit: &mut impl FnMut(&mut Vec<u64>, u64
         has_started: _,
         bypasses: _,
         notes_bypasses: _,
+        weak_may_fail: _,
     } = state;
     let words = &mut heap.words;
     for dirty in heap.dirty.iter().filter(|dirty| dirty.kind == WordKind::Reference) {

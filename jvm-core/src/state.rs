@@ -37,6 +37,8 @@ pub struct State {
     /// writes to final fields, in any case.
     pub bypasses: Vec<Bypass>,
     pub notes_bypasses: bool,
+    /// Weak compare-and-set operations may fail without a reason.
+    pub weak_may_fail: bool,
     /// `join` returns at once, for somebody who looks ahead.
     pub assume_joined: bool,
     /// A thread was started since the last stop: it may go before what comes now.
@@ -291,6 +293,7 @@ impl State {
             has_started: false,
             bypasses: Vec::new(),
             notes_bypasses: false,
+            weak_may_fail: false,
         }
     }
 
@@ -306,6 +309,14 @@ impl State {
     pub fn live_thread_of(&self, object: ObjRef) -> Option<ThreadId> {
         let index = self.threads.iter().position(|t| t.object == object && t.status != Status::Ended)?;
         Some(ThreadId(index as u16))
+    }
+
+    /// Whether a weak compare-and-set of the thread fails without a reason; `None` if that is yet to be chosen.
+    pub fn fails_weakly(&mut self, thread: ThreadId) -> Option<bool> {
+        match self.weak_may_fail {
+            true => self.thread_mut(thread).choice.take().map(|choice| choice != 0),
+            false => Some(false),
+        }
     }
 
     /// Whether more than one thread is alive.

@@ -92,12 +92,20 @@ impl Check<'_> {
             self.reporter.replay_command.0.push_str(&format!(" --open-calls {}", open.bits()));
         }
         let settings = self.settings.clone();
+        let weak = interpreter.program.names_weak_compare_and_set();
         let mut replay = Replay::new(interpreter, natives::begin_shutdown, &settings, &beginning);
         let races = self.report_races(&mut replay, state, &outcome);
-        if let Err(what) = races.and_then(|()| self.report_violations(&mut replay, state, &outcome)) {
-            diagnostics::internal(&what);
-            return Exit::Internal;
-        }
+        let reported = races.and_then(|races| {
+            self.report_violations(&mut replay, state, &outcome)?;
+            Ok(races)
+        });
+        let races = match reported {
+            Ok(races) => races,
+            Err(what) => {
+                diagnostics::internal(&what);
+                return Exit::Internal;
+            }
+        };
         let place = place_of_stop(&mut replay, state, &outcome);
         let exit = match &outcome.verdict {
             _ if !self.violations.is_empty() => Exit::Violated,
@@ -108,7 +116,8 @@ impl Check<'_> {
         };
         let mut out = Text::default();
         let violations = &self.violations;
-        Summary { outcome: &outcome, settings: &self.settings, violations, place: place.as_deref() }.write(&mut out);
+        let place = place.as_deref();
+        Summary { outcome: &outcome, settings: &self.settings, violations, races, weak, place }.write(&mut out);
         if let Some(first) = self.first.as_ref().filter(|_| !self.settings.keep_going) {
             out.append(self.reporter.replay_line(first));
         }
@@ -120,7 +129,7 @@ impl Check<'_> {
             let per_state = statistics.store_bytes / statistics.states.max(1);
             diagnostics::detail(&format!("{} of store per state", count(per_state, "byte")));
         }
-        self.outputs.lines.write(&json::end(&outcome, &self.settings, exit as u8));
+        self.outputs.lines.write(&json::end(&outcome, &self.settings, exit as u8, races));
         self.save_trace();
         exit
     }
@@ -183,7 +192,8 @@ impl Check<'_> {
         Ok(())
     }
 
-    fn report_races(&mut self, replay: &mut Replay, state: &mut State, outcome: &Outcome) -> Result<(), String> {
+    /// Shows the first few races as warnings; how many there are, of those that were looked at.
+    fn report_races(&mut self, replay: &mut Replay, state: &mut State, outcome: &Outcome) -> Result<usize, String> {
         let mut seen = HashSet::new();
         for finding in &outcome.races {
             // One more shows that there are more.
@@ -212,7 +222,7 @@ impl Check<'_> {
         if seen.len() > MOST_WARNINGS {
             self.show_line("further races are not shown; `--check race --keep-going` shows them\n");
         }
-        Ok(())
+        Ok(seen.len())
     }
 
     /// With JSON on standard output there is nothing else on it.

@@ -2,7 +2,9 @@
 //!
 //! Here printing is a transition and the output so far is part of the state; in an ordinary check it is neither.
 
-use checker::{Settings, Terminal, Verdict, ViolationKind};
+use std::collections::HashSet;
+
+use checker::{Location, Settings, Terminal, Verdict, ViolationKind};
 use jvm_core::state::{Printed, Stream};
 use jvm_core::step::Middles;
 
@@ -11,9 +13,11 @@ use crate::diagnostics;
 use crate::exit::{Exit, Status};
 use crate::input::args::{Cli, Target};
 use crate::input::launch::Launch;
+use crate::input::observed;
 use crate::input::settings::settings;
 use crate::machine::Boot;
 use crate::report::lines::{Ending, Line};
+use crate::report::verdict::reservation;
 use crate::report::{Outputs, json};
 
 pub fn outcomes(boot: Boot, launch: Launch, cli: &Cli, target: &Target, outputs: &mut Outputs) -> Status {
@@ -24,21 +28,25 @@ pub fn outcomes(boot: Boot, launch: Launch, cli: &Cli, target: &Target, outputs:
     lines.write(&json::begin(&shown, &settings));
     let explored = boot.with_machine(launch, |interpreter, state| {
         let outcome = checker::explore(interpreter, natives::begin_shutdown, &settings, &INTERRUPTED, None, state);
-        (outcome, interpreter.open_middles)
+        (outcome, interpreter.open_middles, observed::flag(interpreter.observed))
     });
     match explored {
-        Ok((mut outcome, open)) => {
+        Ok((mut outcome, open, flag)) => {
             let terminals = in_order(&outcome);
             let exit = exit_of(&outcome, &terminals);
             if exit == Exit::Violated {
                 outcome.verdict = Verdict::Violated;
             }
             terminals.iter().for_each(|terminal| lines.write(&as_json(terminal)));
-            lines.write(&json::end(&outcome, &settings, exit as u8));
+            lines.write(&json::end(&outcome, &settings, exit as u8, racing_variables(&outcome)));
             if !is_silent {
                 report(&outcome, &terminals);
+                let mut flags = flag;
                 if open != Middles::NONE {
-                    println!("to replay one of them: --open-calls {}", open.bits());
+                    flags.push_str(&format!(" --open-calls {}", open.bits()));
+                }
+                if !flags.is_empty() {
+                    println!("replay with: jsym replay{flags} TOKEN TARGET");
                 }
             }
             if let Verdict::Unsupported(what) = &outcome.verdict {
@@ -51,6 +59,20 @@ pub fn outcomes(boot: Boot, launch: Launch, cli: &Cli, target: &Target, outputs:
             Exit::Unsupported.into()
         }
     }
+}
+
+/// How many variables threads race for; those of several objects of a class, or elements of arrays, count as one.
+fn racing_variables(outcome: &checker::Outcome) -> usize {
+    let variables: HashSet<(u8, u32)> = outcome
+        .races
+        .iter()
+        .filter_map(|finding| match finding.violation.location? {
+            Location::Field { offset, .. } => Some((0, offset)),
+            Location::Element { .. } => Some((1, 0)),
+            Location::Static { word } => Some((2, word)),
+        })
+        .collect();
+    variables.len()
 }
 
 fn in_order(outcome: &checker::Outcome) -> Vec<Terminal> {
@@ -93,7 +115,10 @@ fn report(outcome: &checker::Outcome, terminals: &[Terminal]) {
         count => format!("{count} outcomes"),
     };
     match &outcome.verdict {
-        Verdict::Ok | Verdict::Violated => println!("complete: {count} ({explored}); all schedules covered"),
+        Verdict::Ok | Verdict::Violated => {
+            let reservation = reservation(racing_variables(outcome));
+            println!("complete{reservation}: {count} ({explored}); all schedules covered");
+        }
         Verdict::Tested => {
             println!("tested: at least {count} in {} schedules ({explored}); not all schedules", statistics.executions);
         }

@@ -130,7 +130,8 @@ impl Run<'_, '_> {
             if schedule::is_enabled(program, self.state, thread) {
                 return Some(thread);
             }
-            if schedule::deadline(self.state, thread) <= self.state.clock {
+            if schedule::may_time_out(self.state, thread) && schedule::deadline(self.state, thread) <= self.state.clock
+            {
                 schedule::time_out(self.state, thread);
                 if schedule::is_enabled(program, self.state, thread) {
                     return Some(thread);

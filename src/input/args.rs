@@ -46,7 +46,16 @@ pub struct Cli {
 
 const AFTER_HELP: &str = "\
 A target is a source file (Foo.java), a class file (Foo.class), a jar with a Main-Class, or a class name.
-Everything after the target is given to the program.";
+Everything after the target is given to the program. Standard input is read once and given to every execution.
+
+Exit status:
+  0    ok: no violation in any schedule (with data races: in any sequentially consistent execution)
+  1    violated: a schedule that shows it was found, and carried out again before it was printed
+  2    bad input: usage, a missing or damaged class, no main
+  3    unfinished or tested: a limit stopped the search, or schedules were only drawn at random
+  4    unsupported: the program reached something that is not modelled, which is named
+  101  a bug of jsym
+What the verdicts mean and what is assumed: docs/verdicts.md.";
 
 #[derive(Debug, Subcommand)]
 pub enum Command {

@@ -107,7 +107,8 @@ fn standing(trace: &Trace, standing: &Standing) -> lines::Standing {
     }
 }
 
-pub fn end(outcome: &Outcome, settings: &Settings, exit: u8) -> Line {
+/// The last record. With data races an `ok` is one for sequentially consistent executions.
+pub fn end(outcome: &Outcome, settings: &Settings, exit: u8, races: usize) -> Line {
     let (verdict, why) = match &outcome.verdict {
         Verdict::Ok => ("ok", None),
         Verdict::Violated => ("violated", None),
@@ -127,6 +128,8 @@ pub fn end(outcome: &Outcome, settings: &Settings, exit: u8) -> Line {
         verdict: verdict.to_owned(),
         reason: why.cloned(),
         coverage: coverage.to_owned(),
+        races,
+        memory_model: if races > 0 { "sequentially consistent executions only" } else { "all" }.to_owned(),
         exit,
         states: statistics.states,
         transitions: statistics.transitions,

@@ -92,6 +92,12 @@ pub struct End {
     pub verdict: String,
     pub reason: Option<String>,
     pub coverage: String,
+    /// Distinct data races that were shown as warnings.
+    #[serde(default)]
+    pub races: usize,
+    /// For which executions an `ok` holds.
+    #[serde(default)]
+    pub memory_model: String,
     pub exit: u8,
     pub states: usize,
     pub transitions: usize,

@@ -14,6 +14,10 @@ pub struct Summary<'o> {
     pub settings: &'o Settings,
     /// Kinds of the violations reported, in order.
     pub violations: &'o [&'static str],
+    /// Distinct data races that were shown as warnings.
+    pub races: usize,
+    /// The program has weak compare-and-set operations.
+    pub weak: bool,
     /// Source line where something unsupported was reached.
     pub place: Option<&'o str>,
 }
@@ -25,7 +29,7 @@ impl Summary<'_> {
             Verdict::Ok => {
                 out.put(Role::Good, "ok");
                 let states = count(statistics.states, "state");
-                let _ = writeln!(out, ": no violation in {states} ({})", effort(statistics));
+                let _ = writeln!(out, "{}: no violation in {states} ({})", reservation(self.races), effort(statistics));
                 let _ = writeln!(out, "checked: {}; all schedules covered; {}", self.checked(), self.certainty());
                 if statistics.reads_clock {
                     let note = "the program reads the clock: of its values only those of a model clock were tried";
@@ -98,6 +102,9 @@ impl Summary<'_> {
         let mut unchecked: Vec<&str> = unchecked.map(|property| property.unchecked).collect();
         if !self.settings.spurious_wakeups {
             unchecked.push("spurious wake-ups");
+            if self.weak {
+                unchecked.push("spurious failures of weak compare-and-set");
+            }
         }
         let time = match self.settings.time {
             Time::Any => "timeouts in any order",
@@ -122,6 +129,14 @@ impl Summary<'_> {
                 missed_exponent(self.outcome.statistics.states, bits)
             ),
         }
+    }
+}
+
+/// What an `ok` is worth when there are data races: a virtual machine need not be sequentially consistent then.
+pub fn reservation(races: usize) -> String {
+    match races {
+        0 => String::new(),
+        _ => format!(" for sequentially consistent executions; {}, so a JVM may show more", count(races, "data race")),
     }
 }
 

@@ -136,6 +136,10 @@ impl<'s> Judge<'s> {
         let program = machine.successor.interpreter.program;
         let is_stuck = choices.iter().all(|&choice| machine.successor.is_spurious(machine.state, choice));
         if self.settings.observe_output {
+            // Outcomes are those of sequentially consistent executions; races say that there may be more.
+            if let Some(race) = properties::race(machine.successor.interpreter, machine.state) {
+                self.note_race(program, machine.state, race, path);
+            }
             if is_stuck {
                 Terminal::of(program, machine.state, path).add_to(&mut self.terminals);
             }
@@ -180,6 +184,12 @@ impl<'s> Judge<'s> {
             self.races.push(finding);
         }
         Ok(())
+    }
+
+    fn note_race(&mut self, program: &Program, state: &State, violation: Violation, path: &[Choice]) {
+        if self.seen.insert(Signature::of(program, state, &violation)) {
+            self.races.push(Finding { violation, schedule: Schedule(path.to_vec()) });
+        }
     }
 
     fn limits(&mut self) -> Result<(), Stop> {

@@ -1,5 +1,5 @@
-// verdict: ok
-// The daemon waits for a thread that ends last: nothing of what it does then happens, because the program is over.
+// verdict: exception
+// The virtual machine goes down after the last thread that keeps it alive has ended: there is time for the daemon.
 public class DaemonJoinsLastThread {
     public static void main(String[] args) {
         Thread main = Thread.currentThread();

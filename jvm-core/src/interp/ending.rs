@@ -10,20 +10,13 @@ use crate::monitor;
 use crate::observed::Observed;
 use crate::state::{Block, Entry, State, Status};
 
-/// Whether the end of a thread is a step of its own: if the program asks whether threads have ended, or if it cuts off
-/// threads that are still alive. Of several threads that keep the program alive only the end of the last one does.
+/// Whether the end of a thread is a step of its own: if the program asks whether threads have ended.
 pub(super) fn is_step(observed: Observed, state: &State, thread: ThreadId) -> bool {
     let record = state.thread(thread);
     if record.leaving || state.exit.is_some() {
         return false;
     }
-    let others = || {
-        let alive = state.threads.iter().enumerate().filter(|(_, other)| other.status != Status::Ended);
-        alive.filter(|(index, _)| *index != thread.index()).map(|(_, other)| other)
-    };
-    let is_looked_at = observed.ends || observed.monitors;
-    let cuts_off = !record.daemon && others().all(|other| other.daemon);
-    others().next().is_some() && (is_looked_at || cuts_off)
+    (observed.ends || observed.monitors) && state.has_others()
 }
 
 /// Lets a thread stand before its end.

@@ -15,6 +15,7 @@ use crate::footprint::{How, Thing, Touch};
 use crate::heap::{ARRAY_HEADER, HEADER};
 use crate::ids::{ClassId, FIRST_ANONYMOUS, MethodId, NULL, ObjRef, ThreadId};
 use crate::insn::{Op, field_bits};
+use crate::memory;
 use crate::monitor;
 use crate::native::{NativeContext, Outcome};
 use crate::objects::INIT_DONE;
@@ -391,6 +392,7 @@ impl<'a> Interpreter<'a> {
                         let context = NativeContext { program, state, thread };
                         let seen = notice(&context, method, &slots[sp - arguments..sp]);
                         if let Some(status) = seen {
+                            self.note_ahead(state, thread, method, &slots[sp - arguments..sp]);
                             visible!(true, status);
                         }
                     }
@@ -1083,8 +1085,11 @@ impl<'a> Interpreter<'a> {
                         notice_member!();
                     }
                     if CHECK && watched {
-                        let accessed = self.accessed_object(state, insn.z, &slots[sp - arguments..sp]);
-                        visible!(accessed.is_some_and(|object| is_shared(&state.heap, object.index())));
+                        let accessed = self.accessed_variable(state, insn.z, &slots[sp - arguments..sp]);
+                        if let Some((location, access)) = accessed {
+                            memory::note(program, state, location, access);
+                        }
+                        visible!(accessed.is_some_and(|(at, _)| is_shared(&state.heap, at.object.index())));
                     }
                     if CHECK && self.is_tracking {
                         self.touch_variable(state, insn.z, &slots[sp - arguments..sp]);

@@ -110,6 +110,7 @@ impl Counters {
             notes_bypasses: _,
             assume_joined: _,
             has_started: _,
+            weak_may_fail: _,
         } = state;
         Counters {
             threads: threads.len(),

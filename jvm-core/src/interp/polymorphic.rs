@@ -125,16 +125,42 @@ impl<'a> Interpreter<'a> {
                 let linked = self.linked_site(site)?;
                 self.enter_instead(state, thread, method, linked, arguments, LastArgument::Keep)
             }
-            Callee::VarHandle(_) => {
+            Callee::VarHandle(mode) => {
+                if mode.is_weak && self.accessed_variable(state, site, arguments).is_some() {
+                    match state.fails_weakly(thread) {
+                        None => return Err(Trap::Native(method, Outcome::Choose(2))),
+                        Some(true) => return Ok(PolymorphicCall::Value(0, self.sites[site as usize].result)),
+                        Some(false) => {}
+                    }
+                }
                 if let Some((location, access)) = self.accessed_variable(state, site, arguments)
                     && let Ok(value) = memory::perform(program, state, location, access)
                 {
                     return Ok(PolymorphicCall::Value(value, self.sites[site as usize].result));
                 }
-                let linked = self.linked_site(site)?;
+                let linked = match self.boxing_site(state, site, arguments)? {
+                    Some(boxing) => boxing,
+                    None => self.linked_site(site)?,
+                };
                 self.enter_instead(state, thread, method, linked, arguments, LastArgument::Keep)
             }
         }
+    }
+
+    /// The generated method that boxes the primitive values of a site, if that is what its handle needs.
+    fn boxing_site(&mut self, state: &State, site: u32, arguments: &[u64]) -> Result<Option<MethodId>, Trap> {
+        let program = self.program;
+        let PolymorphicSite { host, method, descriptor, parameters, result, result_class, callee, .. } =
+            self.sites[site as usize];
+        let (Callee::VarHandle(mode), handle) = (callee, ObjRef::from_slot(arguments[0])) else { return Ok(None) };
+        let Some(class) = self.var_handle_class(state.heap.class_of(handle)) else { return Ok(None) };
+        let call = VarHandleCall { mode, parameters, result, result_class, arguments: &arguments[1..] };
+        let Some(coordinates) = var_handles::wants_boxes(program, &state.heap, handle, class, &call) else {
+            return Ok(None);
+        };
+        let mode = program.text(program.method(method).name);
+        let made = sites::boxing_site(program, program.class(host), mode, descriptor, coordinates);
+        Ok(Some(made.map_err(link_problem)?))
     }
 
     /// The method that the `MemberName` at the end of a `linkTo` call stands for.
@@ -213,12 +239,6 @@ impl<'a> Interpreter<'a> {
         Ok(PolymorphicCall::Enter(target, last))
     }
 
-    /// The object with the variable that a call accesses in place, if it does.
-    pub(super) fn accessed_object(&mut self, state: &State, site: u32, arguments: &[u64]) -> Option<ObjRef> {
-        let (location, _) = self.accessed_variable(state, site, arguments)?;
-        Some(location.object)
-    }
-
     /// The variable that a call of an access mode of a `VarHandle` is about; `None` if the JDK's code must decide.
     pub(super) fn accessed_variable(
         &mut self,
@@ -235,6 +255,16 @@ impl<'a> Interpreter<'a> {
         let class = self.var_handle_class(state.heap.class_of(handle))?;
         let call = VarHandleCall { mode, parameters, result, result_class, arguments: &arguments[1..] };
         var_handles::resolve(self.program, &state.heap, handle, class, &call)
+    }
+
+    /// The variable that a call of a `VarHandle` in plain mode is about, and whether it may be written.
+    pub fn plain_variable(&mut self, state: &State, site: u32, arguments: &[u64]) -> Option<(Location, bool)> {
+        let Callee::VarHandle(mode) = self.sites[site as usize].callee else { return None };
+        if mode.order != var_handles::Order::Plain {
+            return None;
+        }
+        let (location, access) = self.accessed_variable(state, site, arguments)?;
+        Some((location, access != Access::Get))
     }
 
     fn var_handle_class(&mut self, class: ClassId) -> Option<VarHandleClass> {

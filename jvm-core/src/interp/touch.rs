@@ -5,9 +5,10 @@
 //! say, or everything.
 
 use super::Interpreter;
+use crate::descriptor::Kind;
 use crate::footprint::{How, Origin, Thing, Touch};
 use crate::ids::{ClassId, ObjRef, ThreadId};
-use crate::memory::Access;
+use crate::memory::{self, Access};
 use crate::native::Visibility;
 use crate::program::{ClassShape, Method, Program};
 use crate::sharing::is_shared;
@@ -22,6 +23,8 @@ pub(super) enum Known {
     /// Whether a thread is alive.
     LooksAtLife,
     LooksAtState,
+    /// How many threads a group has, up to JDK 18; of no interest unless ends are looked at.
+    CountsThreads,
     Join,
     Interrupt,
     LooksAtSignal,
@@ -207,20 +210,32 @@ impl Interpreter<'_> {
         }
     }
 
-    /// A native method is called.
-    pub(super) fn touch_native(&mut self, state: &State, thread: ThreadId, method: &Method, arguments: &[u64]) {
+    fn known_native(&mut self, method: &Method) -> Known {
         let index = method.id.0 as usize;
         if self.known_natives.len() <= index {
             self.known_natives.resize(index + 1, None);
         }
-        let known = match self.known_natives[index] {
-            Some(known) => known,
-            None => {
-                let known = known_native(self.program, method);
-                self.known_natives[index] = Some(known);
-                known
+        *self.known_natives[index].get_or_insert_with(|| known_native(self.program, method))
+    }
+
+    /// A thread stands before a native method that accesses fields past the instructions for them.
+    pub(super) fn note_ahead(&mut self, state: &mut State, thread: ThreadId, method: &Method, arguments: &[u64]) {
+        let object = |slot: usize| arguments.get(slot).map_or(ObjRef(0), |&slot| ObjRef::from_slot(slot));
+        match self.known_native(method) {
+            Known::Clone => memory::note_copy(self.program, state, thread, object(0)),
+            Known::Memory { is_write } if !object(1).is_null() => {
+                let offset = arguments.get(2).copied().unwrap_or(0) as i64;
+                let at = memory::Location { object: object(1), offset, kind: Kind::Int };
+                let access = if is_write { Access::Set(0) } else { Access::Get };
+                memory::note(self.program, state, at, access);
             }
-        };
+            _ => {}
+        }
+    }
+
+    /// A native method is called.
+    pub(super) fn touch_native(&mut self, state: &State, thread: ThreadId, method: &Method, arguments: &[u64]) {
+        let known = self.known_native(method);
         let object = |slot: usize| arguments.get(slot).map_or(ObjRef(0), |&slot| ObjRef::from_slot(slot));
         let own = state.thread(thread).object;
         match known {
@@ -231,6 +246,14 @@ impl Interpreter<'_> {
                 self.touch(state, Thing::Signal(object(0)).write());
             }
             Known::LooksAtLife => self.touch(state, Thing::Life(object(0)).read()),
+            Known::CountsThreads => {
+                let class = state.heap.class_of(object(0));
+                if self.observed.ends
+                    && let Some(count) = self.program.field_named(class, "nthreads")
+                {
+                    self.touch_field(state, object(0).index(), count.offset, How::Write);
+                }
+            }
             Known::LooksAtState => {
                 self.touch(state, Thing::Life(object(0)).read());
                 self.touch(state, Thing::State(object(0)).read());
@@ -348,6 +371,9 @@ fn known_native(program: &Program, method: &Method) -> Known {
             "clone" => Known::Clone,
             _ => Known::ByArguments,
         },
+        "java/lang/ThreadGroup" if matches!(name, "add" | "threadStartFailed" | "threadTerminated") => {
+            Known::CountsThreads
+        }
         "java/lang/System" if name == "arraycopy" => Known::ArrayCopy,
         "jdk/internal/misc/Unsafe" => match name {
             "park" => Known::OwnSignal,

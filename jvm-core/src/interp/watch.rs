@@ -20,7 +20,11 @@ pub(super) fn is_watched_outside(program: &Program, state: &State, thread: Threa
 pub(super) fn has_others(state: &State, watches_alone: bool) -> bool {
     let counts = |other: &&Thread| watches_alone || other.status != Status::Ended;
     // Who looks ahead wants to see the next stop even if nobody else is left.
-    state.assume_joined || state.threads.iter().filter(counts).nth(1).is_some()
+    if state.assume_joined || state.threads.iter().filter(counts).nth(1).is_some() {
+        return true;
+    }
+    // The end of the program may come between any two steps of a daemon that is left alone.
+    state.exit.is_none() && state.threads.iter().any(|thread| thread.daemon && thread.status != Status::Ended)
 }
 
 /// Whether another thread may still write the final fields of an object that everybody can reach: it is in one of the

@@ -7,6 +7,7 @@
 use crate::ids::{MethodId, Symbol};
 use crate::indy::builder::{ClassBuilder, access};
 use crate::indy::code::{Code, op};
+use crate::indy::convert::box_value;
 use crate::indy::handles::push_method_type;
 use crate::indy::types::{Signature, Type};
 use crate::indy::{Generated, LinkProblem};
@@ -38,6 +39,38 @@ pub fn var_handle_site(
     let signature = Signature::parse(program.text(descriptor))?;
     let guard = find_guard(program, &signature).map_err(problem)?;
     method_of(program, host, &name, || generate_var_handle_site(&name, mode, &signature, guard.as_ref()))
+}
+
+/// The same for a site that gives primitive values to a variable of a reference type, after so many coordinates: they are
+/// boxed, and the site behind is one that [`super::var_handles::resolve`] knows.
+pub fn boxing_site(
+    program: &Program,
+    host: &Class,
+    mode: &str,
+    descriptor: Symbol,
+    coordinates: usize,
+) -> Result<MethodId, LinkProblem> {
+    let name = format!("{VAR_HANDLE}$$boxing{coordinates}${mode}${}", descriptor.0);
+    let signature = Signature::parse(program.text(descriptor))?;
+    method_of(program, host, &name, || {
+        let outer = with_receiver(VAR_HANDLE, &signature);
+        let mut class = ClassBuilder::new(&name, "java/lang/Object");
+        let mut code = class.method(access::STATIC, Generated::METHOD, &outer);
+        code.load(&Type::class(VAR_HANDLE), 0);
+        let mut boxed = signature.clone();
+        let mut slot = 1;
+        for (place, parameter) in signature.parameters.iter().enumerate() {
+            code.load(parameter, slot);
+            slot += parameter.slots();
+            if place >= coordinates && parameter.is_primitive() {
+                boxed.parameters[place] = box_value(&mut code, parameter);
+            }
+        }
+        code.invoke(op::INVOKEVIRTUAL, VAR_HANDLE, mode, &boxed, false);
+        code.return_value(&signature.result);
+        code.finish();
+        Generated::build(class, outer)
+    })
 }
 
 fn method_of(

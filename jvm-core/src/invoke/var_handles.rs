@@ -16,6 +16,8 @@ use crate::program::{ClassShape, Program};
 pub struct AccessMode {
     pub form: AccessForm,
     pub order: Order,
+    /// It may fail without a reason.
+    pub is_weak: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -63,7 +65,7 @@ impl AccessMode {
             ("Release", _) => Order::Release,
             _ => return None,
         };
-        Some(AccessMode { form, order })
+        Some(AccessMode { form, order, is_weak: name.starts_with("weak") })
     }
 
     /// Values that a call passes after the coordinates.
@@ -111,6 +113,16 @@ enum Coordinates {
     Static { base: usize, offset: usize, value_type: Option<usize> },
     /// An array and an index.
     Element { array_type: Option<usize> },
+}
+
+impl Coordinates {
+    fn count(self) -> usize {
+        match self {
+            Coordinates::Instance { .. } => 1,
+            Coordinates::Static { .. } => 0,
+            Coordinates::Element { .. } => 2,
+        }
+    }
 }
 
 impl VarHandleClass {
@@ -164,6 +176,27 @@ pub struct VarHandleCall<'a> {
     pub arguments: &'a [u64],
 }
 
+/// How many coordinates come first at a site that gives primitive values to a variable of a reference type, if that is all
+/// that [`resolve`] has against it. Whether the boxes are of the right type it will see.
+pub fn wants_boxes(
+    program: &Program,
+    heap: &Heap,
+    handle: ObjRef,
+    class: VarHandleClass,
+    call: &VarHandleCall,
+) -> Option<usize> {
+    let is_exact = heap.field(handle, program.invoke_layout().ok()?.var_handle_exact) != 0;
+    let coordinates = class.coordinates.count();
+    let operands = call.parameters.get(coordinates..)?;
+    let has_result = call.result == call.mode.result(class.kind) || call.result == Kind::Void;
+    let is_wanted = class.kind == Kind::Ref
+        && !is_exact
+        && has_result
+        && operands.len() == call.mode.operands()
+        && operands.iter().any(|&kind| kind != Kind::Ref);
+    is_wanted.then_some(coordinates)
+}
+
 /// The variable that the call accesses, and the access; `None` if the JDK's code must decide.
 pub fn resolve(
     program: &Program,
@@ -178,11 +211,7 @@ pub fn resolve(
     if exact || !call.mode.is_supported(kind, read_only) || call.result != expected && call.result != Kind::Void {
         return None;
     }
-    let (parameters, operand_kinds) = call.parameters.split_at_checked(match coordinates {
-        Coordinates::Instance { .. } => 1,
-        Coordinates::Static { .. } => 0,
-        Coordinates::Element { .. } => 2,
-    })?;
+    let (parameters, operand_kinds) = call.parameters.split_at_checked(coordinates.count())?;
     if operand_kinds.len() != call.mode.operands() || operand_kinds.iter().any(|&found| found != kind) {
         return None;
     }

@@ -97,6 +97,18 @@ impl Program {
         field.class == self.known().string && matches!(self.text(field.name), "hash" | "hashIsZero")
     }
 
+    /// Whether code of the program names a weak compare-and-set.
+    pub fn names_weak_compare_and_set(&self) -> bool {
+        let classes = (0..self.class_count()).map(|id| self.class(ClassId(id as u32)));
+        let readers = classes.filter(|class| class.is_users()).filter_map(|class| class.reader.as_ref());
+        readers.into_iter().any(|reader| {
+            (1..reader.pool_size() as u16).any(|index| {
+                let text = (reader.tag(index) == 1).then(|| reader.utf8_bytes(index).ok()).flatten();
+                text.is_some_and(|text| text.starts_with(b"weakCompareAndSet"))
+            })
+        })
+    }
+
     /// Whether a field is what a thread is called: its name or its id.
     pub fn is_thread_name(&self, field: &Field) -> bool {
         field.class == self.known().thread && matches!(self.text(field.name), "name" | "tid")

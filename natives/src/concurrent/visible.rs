@@ -39,12 +39,14 @@ pub const VISIBLE: &[VisibleNatives] = &[
         ("interrupted()Z", Always),
         ("getState()Ljava/lang/Thread$State;", Always),
         ("threadState()Ljava/lang/Thread$State;", Always),
+        ("getThreads()[Ljava/lang/Thread;", Always),
     ]),
     ("java/lang/ThreadGroup", &[
         ("interrupt()V", Always),
         ("activeCount()I", Always),
         ("enumerate([Ljava/lang/Thread;)I", Always),
         ("enumerate([Ljava/lang/Thread;Z)I", Always),
+        ("enumerate([Ljava/lang/Thread;IZ)I", Always),
     ]),
     ("jdk/internal/misc/Unsafe", &[
         ("park(ZJ)V", Blocking(park)),
@@ -53,6 +55,13 @@ pub const VISIBLE: &[VisibleNatives] = &[
         ("copyMemory0(Ljava/lang/Object;JLjava/lang/Object;JJ)V", OnMemories(1, 4)),
         ("copySwapMemory0(Ljava/lang/Object;JLjava/lang/Object;JJJ)V", OnMemories(1, 4)),
         ("freeMemory0(J)V", Always),
+    ]),
+    // Standard input is one for all; files are the affair of whoever has opened them.
+    ("java/io/FileInputStream", &[
+        ("read0()I", OnObject(0)),
+        ("readBytes([BII)I", OnObject(0)),
+        ("available0()I", OnObject(0)),
+        ("skip0(J)J", OnObject(0)),
     ]),
     // Past the library's print streams, whose methods run as one step anyway.
     ("java/io/FileOutputStream", &[("writeBytes([BIIZ)V", Always), ("write(IZ)V", Always)]),

@@ -45,7 +45,7 @@ macro_rules! accessors {
                 $name,
                 ["", "Plain", "Acquire", "Release"],
                 concat!("(Ljava/lang/Object;J", $type, $type, ")Z"),
-                |c, a| access(c, a, Kind::$kind, compare_and_set::<{ Kind::$kind.slots() }>)
+                |c, a| weak_access(c, a, Kind::$kind, compare_and_set::<{ Kind::$kind.slots() }>)
             ),
             orders!(
                 "compareAndExchange",
@@ -142,6 +142,14 @@ fn access(context: &mut NativeContext, arguments: &[u64], kind: Kind, access: fn
     match perform(context.program, context.state, at, access(&arguments[4..])) {
         Ok(value) => Outcome::Value(value),
         Err(NoSuchLocation) => no_such_location(),
+    }
+}
+
+fn weak_access(context: &mut NativeContext, arguments: &[u64], kind: Kind, form: fn(&[u64]) -> Access) -> Outcome {
+    match context.state.fails_weakly(context.thread) {
+        None => Outcome::Choose(2),
+        Some(true) => Outcome::boolean(false),
+        Some(false) => access(context, arguments, kind, form),
     }
 }
 
