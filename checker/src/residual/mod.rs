@@ -148,7 +148,9 @@ impl<'a> Residual<'a> {
             let at = self.program.offset_of(frame.method, frame.pc);
             let from = match thread.frames.get(place + 1) {
                 Some(callee) if callee.entry == Entry::Call => From::Behind(at),
-                Some(_) if !is_followed(self.program.class(self.program.method(frame.method).class)) => From::Behind(at),
+                Some(_) if !is_followed(self.program.class(self.program.method(frame.method).class)) => {
+                    From::Behind(at)
+                }
                 _ => From::Before(at),
             };
             all.push(self.at(frame.method, from));

@@ -141,10 +141,19 @@ impl Interpreter<'_> {
         }
     }
 
-    /// Whether the step that runs ends before this part of it.
+    /// Whether the step that runs ends before this part of it, or before what the program has put in its place.
     #[inline]
-    pub(super) fn is_split_before(&self, step: Option<Step>) -> bool {
-        matches!(step, Some(Step::Splits(middle)) if self.open_middles.contains(middle))
+    pub(super) fn is_split_before(&self, method: &Method) -> bool {
+        let is_open = |step| matches!(step, Some(Step::Splits(middle)) if self.open_middles.contains(middle));
+        let overridden = || {
+            let mut ancestors =
+                self.program.class(method.class).ancestry.iter().map(|&class| self.program.class(class));
+            ancestors.any(|class| {
+                let same = self.program.declared_method(class, method.name, method.descriptor);
+                same.is_some_and(|same| is_open(same.step))
+            })
+        };
+        is_open(method.step) || method.is_guest && !method.is_static() && overridden()
     }
 
     /// Whether a thread that has to wait in such a step is not as if it had not begun: it waits inside.
