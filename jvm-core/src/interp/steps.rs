@@ -136,7 +136,8 @@ impl Interpreter<'_> {
         match step {
             Step::Parts(middle) => !self.open_middles.contains(middle),
             Step::Queues(Middle::Barging) => !self.open_middles.contains(Middle::Writer),
-            Step::Looks(_) => false,
+            // A single write, which is visible by itself.
+            Step::Looks(_) | Step::Splits(Middle::Owner) => false,
             _ => true,
         }
     }
