@@ -57,7 +57,9 @@ pub const EXECUTORS: &[StepMethods] = &[
         ("cancel", Sees(Fetched)), ("obtrudeValue", Sees(Fetched)), ("obtrudeException", Sees(Fetched)),
         ("completeAsync", Sees(Fetched)), ("orTimeout", Sees(Fetched)), ("completeOnTimeout", Sees(Fetched)),
         ("completeValue", Stays), ("completeNull", Stays),
-        ("completeThrowable", Stays), ("completeRelay", Stays), ("internalComplete", Stays), ("postComplete", Stays),
+        ("completeThrowable", Stays), ("completeRelay", Stays), ("internalComplete", Stays),
+        // Another thread that completes it in vain takes dependents from it too.
+        ("postComplete", Splits(Fetched)),
         ("*", Stays),
     ]),
     ("java/util/concurrent/CompletableFuture$*", &[("run", Runs(Fetched)), ("tryFire", Splits(Always))]),

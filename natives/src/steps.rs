@@ -219,6 +219,8 @@ pub const COLLECTIONS: &[StepMethods] = &[
         ("initTable", Splits(Table)),
     ]),
     ("java/util/concurrent/ConcurrentHashMap$Traverser", &[("<init>", Looks(Table))]),
+    // Values are searched for.
+    ("java/util/concurrent/ConcurrentHashMap$ValuesView", &[("isEmpty", Stays), ("size", Stays)]),
     // An iterator reads one place of the table after the other.
     ("java/util/concurrent/ConcurrentHashMap$*", &[
         ("remove", Stays), ("add", Stays), ("contains", Stays), ("isEmpty", Stays), ("size", Stays), ("setValue", Stays),
