@@ -42,7 +42,12 @@ impl Interpreter<'_> {
     /// thread's `run` knows nothing of what it runs.
     pub(super) fn is_driven(&self, state: &State, thread: ThreadId, driver: MethodId, method: &Method) -> bool {
         let is_foreign = self.is_of_thread(driver) && self.outer_class(method.class) != "java/lang/Thread";
-        is_foreign || method.step.is_some_and(|step| !self.is_step(step)) || self.is_guest(state, thread, method)
+        is_foreign || self.is_in_parts(method) || self.is_guest(state, thread, method)
+    }
+
+    /// Whether a call is several operations, as things are.
+    fn is_in_parts(&self, method: &Method) -> bool {
+        method.step.is_some_and(|step| matches!(step, Step::Parts(_) | Step::Looks(_)) && !self.is_step(step))
     }
 
     fn is_of_thread(&self, driver: MethodId) -> bool {
