@@ -27,8 +27,8 @@ use support::{jsym, scratch_dir};
 
 const LIMITS: Limits =
     Limits { time: Duration::from_secs(120), processor_time: Duration::from_secs(120), memory_bytes: 2 << 30 };
-const USUAL_PROGRAMS: u64 = 2;
-const USUAL_STATES: u64 = 3_000;
+const USUAL_PROGRAMS: u64 = 1;
+const USUAL_STATES: u64 = 2_000;
 /// The exit status of a search that a limit stopped.
 const UNFINISHED: i32 = 3;
 const UNSUPPORTED: i32 = 4;

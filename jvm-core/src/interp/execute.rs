@@ -463,12 +463,13 @@ impl<'a> Interpreter<'a> {
                     if CHECK && let Some(step) = method.step {
                         self.note_merged(state, thread, step);
                     }
-                    if CHECK && stepping && self.is_split_before(method.step) {
+                    if CHECK && stepping && self.is_split_before(method) {
                         save!();
                         crate::step::abandon(state, thread);
                         stepping = state.thread(thread).is_in_step();
                         driver = state.thread(thread).driver();
                         watched = driver.is_none() && is_watched(program, state, thread, self.watches_alone);
+                        visible!(method.step.is_none());
                     }
                     if CHECK && let Some(Step::Drives | Step::Runs(_)) = method.step {
                         if state.thread(thread).atomic == 0 {

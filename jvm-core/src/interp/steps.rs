@@ -42,7 +42,12 @@ impl Interpreter<'_> {
     /// thread's `run` knows nothing of what it runs.
     pub(super) fn is_driven(&self, state: &State, thread: ThreadId, driver: MethodId, method: &Method) -> bool {
         let is_foreign = self.is_of_thread(driver) && self.outer_class(method.class) != "java/lang/Thread";
-        is_foreign || method.step.is_some_and(|step| !self.is_step(step)) || self.is_guest(state, thread, method)
+        is_foreign || self.is_in_parts(method) || self.is_guest(state, thread, method)
+    }
+
+    /// Whether a call is several operations, as things are.
+    fn is_in_parts(&self, method: &Method) -> bool {
+        method.step.is_some_and(|step| matches!(step, Step::Parts(_) | Step::Looks(_)) && !self.is_step(step))
     }
 
     fn is_of_thread(&self, driver: MethodId) -> bool {
@@ -142,15 +147,25 @@ impl Interpreter<'_> {
         match step {
             Step::Parts(middle) => !self.open_middles.contains(middle),
             Step::Queues(Middle::Barging) => !self.open_middles.contains(Middle::Writer),
-            Step::Looks(_) => false,
+            // A single write, which is visible by itself.
+            Step::Looks(_) | Step::Splits(Middle::Owner) => false,
             _ => true,
         }
     }
 
-    /// Whether the step that runs ends before this part of it.
+    /// Whether the step that runs ends before this part of it, or before what the program has put in its place.
     #[inline]
-    pub(super) fn is_split_before(&self, step: Option<Step>) -> bool {
-        matches!(step, Some(Step::Splits(middle)) if self.open_middles.contains(middle))
+    pub(super) fn is_split_before(&self, method: &Method) -> bool {
+        let is_open = |step| matches!(step, Some(Step::Splits(middle)) if self.open_middles.contains(middle));
+        let overridden = || {
+            let mut ancestors =
+                self.program.class(method.class).ancestry.iter().map(|&class| self.program.class(class));
+            ancestors.any(|class| {
+                let same = self.program.declared_method(class, method.name, method.descriptor);
+                same.is_some_and(|same| is_open(same.step))
+            })
+        };
+        is_open(method.step) || method.is_guest && !method.is_static() && overridden()
     }
 
     /// Whether a thread that has to wait in such a step is not as if it had not begun: it waits inside.

@@ -1,15 +1,19 @@
 //! The methods of `java.util.concurrent` that run as one visible operation each (see [`jvm_core::step`]).
 //!
-//! A row names a class of the JDK and its methods; `*` is all public ones that are not named. What to write:
-//! * [`Retries`] for a call that may have to wait, and has no effect before it does. Of locks and semaphores that are
-//!   first come, first served the checker makes two steps by itself: to arrive has an effect.
-//! * [`Stays`] for all else. It waits, if it must, inside of the call.
-//! * [`Releases`] for a call that only ever lets others go on; then every call that can tell whether it has happened,
-//!   without just waiting for it, must be one that [`Observes`]: `tryLock`, whatever gives up after a time, `toString`.
-//! * [`Hidden`] for what is about the calling thread alone, or never changes.
-//! * [`Compound`] for what is no single operation in the JDK either: traversals without a lock, what takes another
-//!   collection. It must be named, or `*` would hide what others can do in between.
-//! * [`Unmodelled`] for questions about threads that queue up: with [`Retries`] they do not.
+//! A row names a class of the JDK and its methods; `*` is all public ones that are not named. Each row is a claim about
+//! the JDK's code; the reason stands beside it or above the group. `java-tests/juc.rs` compares the claims with that code.
+//! * [`Stays`]: atomic, all threads see it happen at one point. Or it waits inside, after an effect.
+//! * [`Retries`]: waits before its effect, and no thread can tell that it waits. Of locks and semaphores that are first
+//!   come, first served the checker makes two steps by itself: to arrive has an effect.
+//! * [`Queues`]: the same, unless the waiting is noticed as the middle says; then it waits inside.
+//! * [`Releases`]: only ever lets others go on; then every call that can tell whether it has happened, without just
+//!   waiting for it, must be one that [`Observes`]: `tryLock`, whatever gives up after a time.
+//! * [`Parts`]: atomic unless the middle is observed, by a row that [`Sees`] it (and is atomic itself) or [`Looks`] at it
+//!   (and is not).
+//! * [`Splits`]: a method of the JDK's own which is a point of its own in all that call it, once the middle is observed.
+//! * [`Hidden`]: about the calling thread alone, or never changes.
+//! * [`Compound`]: several operations in the JDK too: traversals without a lock, what takes another collection. It must be
+//!   named, or `*` would hide what others can do in between.
 //!
 //! Methods that call code of the program (functions, comparators, `hashCode`) need no care: such code is a guest in the
 //! step, see there. Classes of the program that extend one of these are code of the program; the synchronizers that it
@@ -35,6 +39,7 @@ pub const INTERNALS: StepInternals = &[
 
 #[rustfmt::skip]
 pub const LOCKS: &[StepMethods] = &[
+    // Taken by one change of the state. All who wait want the same, so that their order shows only to who asks for it.
     ("java/util/concurrent/locks/ReentrantLock", &[
         ("lock", Queues(Queue)), ("lockInterruptibly", Queues(Queue)), ("unlock", Releases),
         ("newCondition", Hidden), ("isFair", Hidden), ("getHoldCount", Hidden), ("isHeldByCurrentThread", Hidden),
@@ -42,6 +47,8 @@ pub const LOCKS: &[StepMethods] = &[
         ("hasQueuedThreads", Sees(Queue)), ("hasQueuedThread", Sees(Queue)), ("getQueueLength", Sees(Queue)),
         ("getQueuedThreads", Sees(Queue)), ("toString", Sees(Owner)), ("*", Observes),
     ]),
+    // A reader does not pass a writer that is first in the queue; a reader in front of a writer is as good as a writer that
+    // has not come yet, so that only writers need to be in the queue.
     ("java/util/concurrent/locks/ReentrantReadWriteLock", &[
         ("readLock", Hidden), ("writeLock", Hidden), ("isFair", Hidden), ("getReadHoldCount", Hidden),
         ("getWriteHoldCount", Hidden), ("isWriteLockedByCurrentThread", Hidden),
@@ -57,7 +64,9 @@ pub const LOCKS: &[StepMethods] = &[
         ("lock", Queues(Writer)), ("lockInterruptibly", Queues(Writer)), ("unlock", Releases), ("newCondition", Hidden),
         ("getHoldCount", Hidden), ("isHeldByCurrentThread", Hidden), ("toString", Sees(Owner)), ("*", Observes),
     ]),
-    // Whether a stamp is still valid tells what has been given back: there is nothing to merge.
+    // Whether a stamp is still valid tells what has been given back: there is nothing to merge. A reader passes a writer
+    // in the queue, unless the state changes while it tries: then it queues up. A stamp is compared before the state is
+    // set, which shows if another thread gives back the same lock.
     ("java/util/concurrent/locks/StampedLock", &[
         ("readLock", Queues(Barging)), ("readLockInterruptibly", Queues(Barging)), ("tryReadLock(J", Queues(Barging)),
         ("writeLock", Queues(Writer)), ("writeLockInterruptibly", Queues(Writer)), ("tryWriteLock(J", Queues(Writer)),
@@ -81,23 +90,28 @@ pub const LOCKS: &[StepMethods] = &[
 
 #[rustfmt::skip]
 pub const SYNCHRONIZERS: &[StepMethods] = &[
+    // Permits are taken by one change of the count; who is first in the queue and wants many holds up those behind it.
     ("java/util/concurrent/Semaphore", &[
         ("acquire", Queues(Permits)), ("acquireUninterruptibly", Queues(Permits)), ("release", Releases), ("isFair", Hidden),
         ("hasQueuedThreads", Sees(Queue)), ("getQueueLength", Sees(Queue)), ("getQueuedThreads", Sees(Queue)), ("*", Observes),
     ]),
+    // All who wait are let go at once.
     ("java/util/concurrent/CountDownLatch", &[("await()", Retries), ("countDown", Releases), ("*", Observes)]),
-    // To arrive has an effect before the others have.
+    // To arrive has an effect before the others have: waits inside. Everything is under one lock.
     ("java/util/concurrent/CyclicBarrier", &[("getParties", Hidden), ("*", Stays)]),
-    // The last to arrive is counted before the phaser advances.
+    // One change of the state each; but the last to arrive is counted before the phaser advances, and who arrives or
+    // registers in between is refused or waits.
     ("java/util/concurrent/Phaser", &[
         ("awaitAdvance", Retries), ("awaitAdvanceInterruptibly", Retries), ("getParent", Hidden), ("getRoot", Hidden),
         ("onAdvance", Splits(Always)), ("releaseWaiters", Stays), ("*", Stays),
     ]),
+    // Who comes first offers and waits inside, who comes second takes: one change each.
     ("java/util/concurrent/Exchanger", &[("*", Stays)]),
 ];
 
 #[rustfmt::skip]
 pub const ATOMICS: &[StepMethods] = &[
+    // One read, write or compare-and-set each, those with functions by retrying; the text of an array reads its elements.
     ("java/util/concurrent/atomic/AtomicBoolean", &[("*", Stays)]),
     ("java/util/concurrent/atomic/AtomicInteger", &[("*", Stays)]),
     ("java/util/concurrent/atomic/AtomicIntegerArray", &[("length", Hidden), ("toString", Compound), ("*", Stays)]),
@@ -128,7 +142,8 @@ const ADDER: &[(&str, Step)] = &[
 
 #[rustfmt::skip]
 pub const QUEUES: &[StepMethods] = &[
-    // With one lock for everything.
+    // Everything is under one lock, of the linked queue under one for each end with a common count. Who waits has done
+    // nothing, and all who wait at an end want the same. What goes through the queue in portions is several operations.
     ("java/util/concurrent/ArrayBlockingQueue", &[
         ("put", Retries), ("take", Retries), ("offer(Ljava/lang/Object;J", Retries), ("poll(J", Retries),
         ("removeIf", Compound), ("removeAll", Compound), ("retainAll", Compound), ("*", Stays),
@@ -151,9 +166,10 @@ pub const QUEUES: &[StepMethods] = &[
         ("removeIf", Compound), ("removeAll", Compound), ("retainAll", Compound), ("*", Stays),
     ]),
     ("java/util/concurrent/DelayQueue", &[("take", Retries), ("poll(J", Retries), ("*", Stays)]),
-    // Who comes first has an effect: the other side finds it waiting.
+    // Who comes first has an effect, the other side finds it waiting: waits inside.
     ("java/util/concurrent/SynchronousQueue", &[("drainTo", Compound), ("*", Stays)]),
-    // Without a lock: operations at one end are one, all that walks along the queue is not.
+    // Without a lock: operations at one end are one, all that walks along the queue is not. To wait for a transfer is to
+    // stand in the queue, inside of the call.
     ("java/util/concurrent/LinkedTransferQueue", LINKED),
     ("java/util/concurrent/ConcurrentLinkedQueue", LINKED),
     ("java/util/concurrent/ConcurrentLinkedDeque", LINKED),
@@ -189,6 +205,7 @@ const PARTS: &[(&str, Step)] = &[
 
 #[rustfmt::skip]
 pub const COLLECTIONS: &[StepMethods] = &[
+    // An operation on one key is one change of one bin, under its lock or by compare-and-set.
     ("java/util/concurrent/ConcurrentHashMap", &[
         ("get", Stays), ("getOrDefault", Stays), ("containsKey", Stays), ("size", Stays), ("mappingCount", Stays),
         ("isEmpty", Stays), ("put", Stays), ("putIfAbsent", Stays), ("remove", Stays), ("replace", Stays),
@@ -202,10 +219,13 @@ pub const COLLECTIONS: &[StepMethods] = &[
         ("initTable", Splits(Table)),
     ]),
     ("java/util/concurrent/ConcurrentHashMap$Traverser", &[("<init>", Looks(Table))]),
+    // Values are searched for.
+    ("java/util/concurrent/ConcurrentHashMap$ValuesView", &[("isEmpty", Stays), ("size", Stays)]),
     // An iterator reads one place of the table after the other.
     ("java/util/concurrent/ConcurrentHashMap$*", &[
         ("remove", Stays), ("add", Stays), ("contains", Stays), ("isEmpty", Stays), ("size", Stays), ("setValue", Stays),
     ]),
+    // An entry is there when its node is linked and gone when its value is: one compare-and-set.
     ("java/util/concurrent/ConcurrentSkipListMap", &[
         // An entry is there before it is counted.
         ("addCount", Splits(Count)), ("getAdderCount", Sees(Count)),
@@ -217,6 +237,7 @@ pub const COLLECTIONS: &[StepMethods] = &[
         ("comparator", Hidden), ("clear", Compound), ("clone", Compound), ("equals", Compound), ("removeAll", Compound),
         ("*", Stays),
     ]),
+    // Changes are under a lock and end in setting the array; reading is reading the array once.
     ("java/util/concurrent/CopyOnWriteArrayList", &[
         ("addAll", Compound), ("addAllAbsent", Compound), ("containsAll", Compound), ("equals", Compound),
         ("removeAll", Compound), ("retainAll", Compound), ("*", Stays),

@@ -1,8 +1,8 @@
 //! Pools, tasks and futures as steps (see [`jvm_core::step`]).
 //!
 //! A worker's loop and a task's `run` drive code of the program: fetching a task, setting a result and leaving the pool
-//! are steps; the rest (marking a worker as busy, looking whether a task was cancelled meanwhile) commutes with what
-//! others do, because they can see it in steps of the same class only. Code of the program, tasks and thread factories
+//! are steps. What else they do is visible once the program can tell: marking a worker as busy ([`Active`]), looking whether
+//! a task was cancelled since it was fetched ([`Fetched`]). Code of the program, tasks and thread factories
 //! included, is never part of a step.
 
 use jvm_core::native::{ClassNatives, NativeContext, Outcome};
@@ -33,6 +33,9 @@ pub const THREAD_INTERNALS: StepInternals = &["java/lang/Thread"];
 
 #[rustfmt::skip]
 pub const EXECUTORS: &[StepMethods] = &[
+    // One change of the word for state and number of workers, or under the main lock; fetching a task is an operation on
+    // the queue. A worker has a task before it is active; it is counted before it exists; a pool is shut down before it has
+    // terminated.
     ("java/util/concurrent/ThreadPoolExecutor", &[
         ("runWorker", Drives), ("getTask", Retries), ("processWorkerExit", Stays), ("awaitTermination", Retries),
         ("getActiveCount", Sees(Active)), ("toString", Sees(Active)), ("tryTerminate", Splits(Workers)),
@@ -54,10 +57,13 @@ pub const EXECUTORS: &[StepMethods] = &[
         ("cancel", Sees(Fetched)), ("obtrudeValue", Sees(Fetched)), ("obtrudeException", Sees(Fetched)),
         ("completeAsync", Sees(Fetched)), ("orTimeout", Sees(Fetched)), ("completeOnTimeout", Sees(Fetched)),
         ("completeValue", Stays), ("completeNull", Stays),
-        ("completeThrowable", Stays), ("completeRelay", Stays), ("internalComplete", Stays), ("postComplete", Stays),
+        ("completeThrowable", Stays), ("completeRelay", Stays), ("internalComplete", Stays),
+        // Another thread that completes it in vain takes dependents from it too.
+        ("postComplete", Splits(Fetched)),
         ("*", Stays),
     ]),
     ("java/util/concurrent/CompletableFuture$*", &[("run", Runs(Fetched)), ("tryFire", Splits(Always))]),
+    // One change of the status; a value that is given is set before it.
     ("java/util/concurrent/ForkJoinTask", &[
         ("invoke", Runs(Fetched)), ("quietlyInvoke", Runs(Fetched)), ("doExec", Runs(Fetched)),
         ("cancel", Sees(Fetched)), ("complete", Looks(Fetched)), ("completeExceptionally", Sees(Fetched)),
@@ -65,11 +71,13 @@ pub const EXECUTORS: &[StepMethods] = &[
         ("get", Retries), ("quietlyJoin", Retries), ("setDone", Stays), ("trySetThrown", Stays),
         ("trySetException", Stays), ("fork", Drives), ("*", Stays),
     ]),
-    // A task is cancelled before its thread is interrupted; a thread whose task was cancelled awaits the interrupt.
+    // The result is set by one change of the state, which only its text tells from being complete. Who waits has done
+    // nothing. A task is cancelled before its thread is interrupted; a thread whose task was cancelled awaits the interrupt.
     ("java/util/concurrent/FutureTask", &[
         ("run", Runs(Fetched)), ("runAndReset", Runs(Fetched)), ("set", Parts(Completing)),
-        ("setException", Parts(Completing)), ("toString", Looks(Completing)), ("get", Retries), ("cancel", Looks(Fetched)), ("handlePossibleCancellationInterrupt", Parts(Always)),
-        ("finishCompletion", Stays), ("*", Stays),
+        ("setException", Parts(Completing)), ("toString", Looks(Completing)), ("get", Retries),
+        ("cancel", Looks(Fetched)), ("handlePossibleCancellationInterrupt", Parts(Always)), ("finishCompletion", Stays),
+        ("*", Stays),
     ]),
     // A task is done before its future is in the queue.
     ("java/util/concurrent/ExecutorCompletionService$QueueingFuture", &[("done", Splits(Always))]),
