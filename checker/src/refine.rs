@@ -83,6 +83,8 @@ impl<'a> Refinement<'_, '_, 'a> {
         self.follow(state, &mut follower, Choice::Run(MAIN_THREAD), &seen, &seen_end)?;
         for &choice in path {
             seen.restore(state);
+            // A path with more steps than the program has comes to a thread that is gone.
+            state.threads.get(choice.thread().index()).filter(|thread| thread.status != Status::Ended)?;
             let number = ThreadId(state.thread(choice.thread()).number);
             let notified = self.notified(state, choice);
             let (wanted, wanted_end) = self.reduced(state, |successor, state| successor.step(state, choice));
