@@ -28,6 +28,7 @@ mod steps;
 mod store;
 mod strategy;
 mod successor;
+pub mod temporal;
 mod terminal;
 mod thread_order;
 pub mod trace;
