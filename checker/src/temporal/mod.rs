@@ -8,11 +8,13 @@ pub mod automaton;
 pub mod formula;
 pub mod graph;
 pub mod lasso;
+mod patterns;
 pub mod product;
 #[cfg(test)]
 mod random;
 #[cfg(test)]
 mod symmetric_tests;
+pub mod syntax;
 
 /// Which runs count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
