@@ -9,6 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use anstream::{eprint, print};
+use checker::temporal::Judgement;
 use checker::trace::Trace;
 use checker::{
     Beginning, Finding, Limits, Outcome, Replay, Sampling, Schedule, Settings, Statistics, Strategy, Time, Verdict,
@@ -17,7 +18,7 @@ use checker::{
 use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
 
-use crate::args::{Cli, Color, LimitFlags, Order, Property, SearchFlags, StoreKind, Target, TimeOrder};
+use crate::args::{Cli, Color, FairnessKind, LimitFlags, Order, Property, SearchFlags, StoreKind, Target, TimeOrder};
 use crate::diagnostics;
 use crate::exit::Exit;
 use crate::launch::Launch;
@@ -27,8 +28,10 @@ use crate::report::html;
 use crate::report::json::{self, Lines};
 use crate::report::sources::Sources;
 use crate::report::style::{Role, count, number};
+use crate::report::temporal;
 use crate::report::verdict::Summary;
 use crate::report::violation::{Heading, kind_name, racing};
+use crate::temporal::Temporal;
 
 /// Set by Ctrl-C.
 pub static INTERRUPTED: AtomicBool = AtomicBool::new(false);
@@ -53,6 +56,14 @@ pub fn check(launch: Launch, cli: &Cli, target: &Target) -> ExitCode {
         }
     });
     let settings = settings(&cli.search, &cli.limits);
+    let temporal = match Temporal::read(cli) {
+        Ok(temporal) => temporal,
+        Err(error) => {
+            diagnostics::error(&error);
+            return Exit::BadInput.into();
+        }
+    };
+    let main_class = launch.main_class.clone();
     let mut reporter = reporter(&launch, cli, target);
     if cli.output.json.as_deref() == Some(Path::new("-")) && cli.output.html.is_none() {
         reporter.quiet = true;
@@ -61,7 +72,10 @@ pub fn check(launch: Launch, cli: &Cli, target: &Target) -> ExitCode {
     let begin = json::begin(&shown, &settings);
     let mut check = Check { settings, reporter, lines, cli, target: shown, violations: Vec::new(), first: None };
     check.lines.write(&begin);
-    let exit = with_machine(launch, |interpreter, state| check.run(interpreter, state));
+    let exit = with_machine(launch, |interpreter, state| match &temporal {
+        None => check.run(interpreter, state),
+        Some(temporal) => check.run_temporal(interpreter, state, temporal, &main_class),
+    });
     match exit {
         Ok(exit) => exit.into(),
         Err(what) => {
@@ -80,8 +94,8 @@ struct Check<'c> {
     target: String,
     /// Kinds of what was reported.
     violations: Vec<&'static str>,
-    /// The schedule of the first violation, as it was reported.
-    first: Option<Schedule>,
+    /// The token of the first violation, as it was reported.
+    first: Option<String>,
 }
 
 impl Check<'_> {
@@ -104,6 +118,99 @@ impl Check<'_> {
             return Exit::Internal;
         }
         let place = place_of_stop(&mut replay, state, &outcome);
+        self.conclude(&outcome, &[], place)
+    }
+
+    /// Checks temporal properties, and whatever else is to be checked on the way.
+    fn run_temporal(
+        &mut self,
+        interpreter: &mut Interpreter,
+        state: &mut State,
+        temporal: &Temporal,
+        main_class: &str,
+    ) -> Exit {
+        let meanings = match temporal.resolve(interpreter, state, main_class) {
+            Ok(meanings) => meanings,
+            Err(error) => {
+                diagnostics::error(&error);
+                return Exit::BadInput;
+            }
+        };
+        let beginning = Beginning::of(interpreter, state);
+        let settings = self.settings.clone();
+        let mut progress = self.progress();
+        let report = progress.as_mut().map(|report| report as &mut dyn FnMut(&Statistics));
+        let what = (&temporal.properties[..], &meanings, temporal.fairness);
+        let shutdown = natives::begin_shutdown;
+        let (mut outcome, judgements) =
+            checker::temporal::explore(interpreter, shutdown, &settings, what, &INTERRUPTED, report, state, &beginning);
+        clear_progress(progress.is_some());
+        let mut replay = Replay::new(interpreter, natives::begin_shutdown, &settings, &beginning);
+        let reported = self
+            .report_races(&mut replay, state, &outcome)
+            .and_then(|()| self.report_violations(&mut replay, state, &outcome))
+            .and_then(|()| self.report_properties(&mut replay, state, temporal, &judgements));
+        if let Err(what) = reported {
+            diagnostics::internal(&what);
+            return Exit::Internal;
+        }
+        if !self.violations.is_empty() {
+            outcome.verdict = Verdict::Violated;
+        }
+        let place = place_of_stop(&mut replay, state, &outcome);
+        self.conclude(&outcome, &temporal.checked(), place)
+    }
+
+    fn report_properties(
+        &mut self,
+        replay: &mut Replay,
+        state: &mut State,
+        temporal: &Temporal,
+        judgements: &[Judgement],
+    ) -> Result<(), String> {
+        for (property, judgement) in temporal.properties.iter().zip(judgements) {
+            let found = match judgement {
+                Judgement::Holds { is_vacuous: false } => continue,
+                Judgement::Holds { is_vacuous: true } => {
+                    let what = format!(
+                        "`{}` holds, but what it asks for never comes up: its premise is never true",
+                        property.text
+                    );
+                    self.show(&crate::report::verdict::warning(&what));
+                    continue;
+                }
+                Judgement::TooLarge => return Err(format!("the automaton of `{}` is too large", property.text)),
+                Judgement::Diverged(what) => {
+                    return Err(format!("a run that violates `{}` cannot be replayed: {what}", property.text));
+                }
+                Judgement::Violated(found) => found,
+            };
+            let mut trace = replay.trace(state, &found.schedule, None).map_err(|diverged| {
+                format!("a run that violates `{}` cannot be replayed: {diverged:?}", property.text)
+            })?;
+            trace.cycle = Some(temporal::cycle(found, &|letter| self::Temporal::names(temporal, letter)));
+            let heading = temporal::heading(&trace, &property.text, temporal.fairness, found);
+            let token = found.schedule.lasso_token(found.cycle_at);
+            let mut rendered = self.reporter.violation(&trace, &heading);
+            if self.settings.keep_going {
+                rendered.push_str(&self.reporter.replay_line(&token));
+                rendered.push('\n');
+            }
+            self.show(&rendered);
+            self.add_to_page(&format!("{}: {}", kind_name(heading.kind), heading.message), &rendered);
+            let plain = anstream::adapter::strip_str(&rendered).to_string();
+            self.lines.write(&json::violation(&heading, &trace, &token, &plain, false));
+            self.violations.push(kind_name(heading.kind));
+            self.first.get_or_insert(token);
+            if !self.settings.keep_going {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Says what came of it.
+    fn conclude(&mut self, outcome: &Outcome, checked: &[String], place: Option<String>) -> Exit {
         let exit = match &outcome.verdict {
             _ if !self.violations.is_empty() => Exit::Violated,
             Verdict::Ok => Exit::Ok,
@@ -113,7 +220,8 @@ impl Check<'_> {
         };
         let mut out = String::new();
         let violations = &self.violations;
-        Summary { outcome: &outcome, settings: &self.settings, violations, place: place.as_deref() }.write(&mut out);
+        let place = place.as_deref();
+        Summary { outcome, settings: &self.settings, violations, temporal: checked, place }.write(&mut out);
         if let Some(first) = self.first.as_ref().filter(|_| !self.settings.keep_going) {
             out.push_str(&self.reporter.replay_line(first));
         }
@@ -125,32 +233,34 @@ impl Check<'_> {
             let per_state = statistics.store_bytes / statistics.states.max(1);
             diagnostics::detail(&format!("{} of store per state", count(per_state, "byte")));
         }
-        self.lines.write(&json::end(&outcome, &self.settings, exit as u8));
+        self.lines.write(&json::end(outcome, &self.settings, exit as u8));
         self.save_trace();
         exit
     }
 
     fn search(&self, interpreter: &mut Interpreter, state: &mut State) -> Outcome {
+        let mut progress = self.progress();
+        let report = progress.as_mut().map(|report| report as &mut dyn FnMut(&Statistics));
+        let shutdown = natives::begin_shutdown;
+        let outcome = checker::explore(interpreter, shutdown, &self.settings, &INTERRUPTED, report, state);
+        clear_progress(progress.is_some());
+        outcome
+    }
+
+    /// Shows how far a search has come, if that is to be shown.
+    fn progress(&self) -> Option<impl FnMut(&Statistics) + use<>> {
         let shows = match self.cli.output.progress {
             Color::Always => true,
             Color::Never => false,
             Color::Auto => std::io::stderr().is_terminal() && !self.cli.output.quiet,
         };
-        let mut shown: Option<Instant> = None;
-        let started = Instant::now();
-        let mut progress = |statistics: &Statistics| {
-            if shown.unwrap_or(started).elapsed() >= Duration::from_secs(1) {
-                shown = Some(Instant::now());
+        let mut shown = Instant::now();
+        shows.then_some(move |statistics: &Statistics| {
+            if shown.elapsed() >= Duration::from_secs(1) {
+                shown = Instant::now();
                 eprint!("\r\x1b[K{}", progress_line(statistics));
             }
-        };
-        let progress: Option<&mut dyn FnMut(&Statistics)> = if shows { Some(&mut progress) } else { None };
-        let outcome =
-            checker::explore(interpreter, natives::begin_shutdown, &self.settings, &INTERRUPTED, progress, state);
-        if shown.is_some() {
-            eprint!("\r\x1b[K");
-        }
-        outcome
+        })
     }
 
     /// Each violation is replayed before it is shown; what does not come again is a bug of ours.
@@ -166,7 +276,7 @@ impl Check<'_> {
             }
             let mut rendered = self.reporter.violation(&trace, &heading);
             if self.settings.keep_going {
-                rendered.push_str(&self.reporter.replay_line(&schedule));
+                rendered.push_str(&self.reporter.replay_line(&schedule.to_string()));
                 rendered.push('\n');
             }
             self.show(&rendered);
@@ -174,7 +284,7 @@ impl Check<'_> {
             let plain = anstream::adapter::strip_str(&rendered).to_string();
             self.lines.write(&json::violation(&heading, &trace, &schedule.to_string(), &plain, false));
             self.violations.push(kind_name(kind));
-            self.first.get_or_insert(schedule);
+            self.first.get_or_insert(schedule.to_string());
         }
         if outcome.findings.len() > MOST_VIOLATIONS {
             let more = outcome.findings.len() - MOST_VIOLATIONS;
@@ -276,6 +386,12 @@ fn place_of_stop(replay: &mut Replay, state: &mut State, outcome: &Outcome) -> O
     standing.source.as_ref().map(|source| source.place())
 }
 
+fn clear_progress(was_shown: bool) {
+    if was_shown {
+        eprint!("\r\x1b[K");
+    }
+}
+
 fn progress_line(statistics: &Statistics) -> String {
     let rate = statistics.states as f64 / statistics.seconds.max(0.001);
     format!(
@@ -325,6 +441,13 @@ fn replay_command(cli: &Cli, launch: &Launch, target: &Target) -> (String, Strin
             flag(name.into());
         }
     }
+    for formula in &cli.search.ltl {
+        flag(format!("--ltl {}", quoted(formula)));
+    }
+    if !cli.search.ltl.is_empty() && cli.search.fair != FairnessKind::Weak {
+        let kind = if cli.search.fair == FairnessKind::None { "none" } else { "strong" };
+        flag(format!("--fair {kind}"));
+    }
     if let Some(path) = &cli.input.class_path {
         flag(format!("-cp {}", quoted(&path.to_string_lossy())));
     }
@@ -373,10 +496,12 @@ pub fn settings(search: &SearchFlags, limits: &LimitFlags) -> Settings {
         exact_store: search.store == StoreKind::Exact,
         heap_symmetry: !search.no_heap_symmetry,
         thread_symmetry: !search.no_thread_symmetry,
-        merge_releases: !search.no_por,
+        // What lasts for ever is asked of the graph with all its edges.
+        merge_releases: !search.no_por && search.ltl.is_empty(),
         visible_allocations: search.visible_allocations,
         // Only a search that covers everything can begin again when it turns out that it must.
         visible_unlocks: search.visible_unlocks
+            || !search.ltl.is_empty()
             || search.preemptions.is_some()
             || !matches!(search.search, Order::Dfs | Order::Bfs),
         check: search.check.iter().map(|property| kind_of(*property)).collect(),

@@ -20,6 +20,7 @@ mod report;
 mod run;
 mod source;
 mod target;
+mod temporal;
 
 use std::process::ExitCode;
 

@@ -178,6 +178,8 @@ fn verdict(terminal: &Terminal) -> &'static str {
         Some(ViolationKind::Exception) => "exception",
         Some(ViolationKind::Deadlock) => "deadlock",
         Some(ViolationKind::Livelock) => "livelock",
+        Some(ViolationKind::Stuck) => "stuck",
+        Some(ViolationKind::Temporal) => "ltl",
         Some(ViolationKind::NeverEnds) => "never-ends",
         Some(ViolationKind::Race) => "race",
         None => "ok",

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use anstream::print;
-use checker::{Beginning, Choice, Diverged, Replay, Schedule, Settings, StepEnd, ViolationKind};
+use checker::{Beginning, Choice, Diverged, Replay, Schedule, Settings, StepEnd, Token, ViolationKind};
 use jvm_core::classpath::InputError;
 use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
@@ -20,13 +20,14 @@ use crate::report::Reporter;
 use crate::report::json::{self, Lines};
 use crate::report::style::Role;
 use crate::report::violation::{Heading, kind_name};
+use crate::temporal::Temporal;
 
 pub fn replay(launch: Launch, cli: &Cli, token: &OsStr, target: &Target) -> ExitCode {
     let opened = read_token(token).and_then(|token| {
         let lines = Lines::open(cli.output.json.as_deref());
         Ok((token, lines.map_err(|error| InputError::new(format!("cannot write the JSON file: {error}")))?))
     });
-    let ((schedule, observing), lines) = match opened {
+    let (token, lines) = match opened {
         Ok(opened) => opened,
         Err(error) => {
             diagnostics::error(&error);
@@ -34,8 +35,17 @@ pub fn replay(launch: Launch, cli: &Cli, token: &OsStr, target: &Target) -> Exit
         }
     };
     let reporter = check::reporter(&launch, cli, target);
+    let temporal = match Temporal::read(cli) {
+        Ok(temporal) => temporal,
+        Err(error) => {
+            diagnostics::error(&error);
+            return Exit::BadInput.into();
+        }
+    };
+    let main_class = launch.main_class.clone();
     match with_machine(launch, |interpreter, state| {
-        go_through(interpreter, state, cli, (&schedule, observing), reporter, lines)
+        let temporal = temporal.as_ref().map(|temporal| (temporal, main_class.as_str()));
+        go_through(interpreter, state, cli, (&token, temporal), reporter, lines)
     }) {
         Ok(exit) => exit.into(),
         Err(what) => {
@@ -46,7 +56,7 @@ pub fn replay(launch: Launch, cli: &Cli, token: &OsStr, target: &Target) -> Exit
 }
 
 /// A token as it is, or the first line of a file that has one; and whether printing is a step of its own in it.
-fn read_token(token: &OsStr) -> Result<(Schedule, bool), InputError> {
+fn read_token(token: &OsStr) -> Result<Token, InputError> {
     let help = "copy all of what stands between `jsym replay` and the target in a report";
     let text = match Path::new(token).is_file() {
         true => std::fs::read_to_string(token)
@@ -60,11 +70,15 @@ fn go_through(
     interpreter: &mut Interpreter,
     state: &mut State,
     cli: &Cli,
-    (schedule, observe_output): (&Schedule, bool),
+    (token, temporal): (&Token, Option<(&Temporal, &str)>),
     mut reporter: Reporter,
     mut lines: Lines,
 ) -> Exit {
+    let (schedule, observe_output) = (&token.schedule, token.observing);
     let settings = check::settings(&cli.search, &cli.limits);
+    if let (Some(cycle_at), Some((temporal, main_class))) = (token.cycle_at, temporal) {
+        return temporal.replay(interpreter, state, &settings, (schedule, cycle_at), main_class, cli, reporter, lines);
+    }
     let visible_unlocks = settings.visible_unlocks || observe_output;
     let settings = Settings { observe_output, visible_unlocks, ..settings };
     let beginning = Beginning::of(interpreter, state);

@@ -68,18 +68,43 @@ const MAX_STEPS: usize = 10_000_000;
 /// Marks the token of a schedule in which printing is a step of its own.
 const OBSERVING: &str = "p";
 
+/// Stands before the part of a schedule that is repeated for ever.
+const REPEATED: char = '~';
+
+/// What a written schedule says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Token {
+    pub schedule: Schedule,
+    /// Whether printing is a step of its own in it.
+    pub observing: bool,
+    /// How many choices come before those that are repeated for ever.
+    pub cycle_at: Option<usize>,
+}
+
 impl Schedule {
     /// The written form of a schedule that was found with the program's output observed.
     pub fn observing_token(&self) -> String {
         format!("{OBSERVING}{self}")
     }
 
-    /// Reads a token: the schedule, and whether printing is a step of its own in it.
-    pub fn from_token(text: &str) -> Result<(Schedule, bool), String> {
-        match text.trim().strip_prefix(OBSERVING) {
-            Some(rest) => Ok((rest.parse()?, true)),
-            None => Ok((text.parse()?, false)),
-        }
+    /// The written form of a schedule whose end is repeated for ever: `1:0*3~1.2`.
+    pub fn lasso_token(&self, cycle_at: usize) -> String {
+        let (prefix, cycle) = self.0.split_at(cycle_at);
+        let cycle = Schedule(cycle.to_vec()).to_string();
+        let cycle = cycle.strip_prefix(VERSION).and_then(|cycle| cycle.strip_prefix(':')).unwrap_or_default();
+        format!("{}{REPEATED}{cycle}", Schedule(prefix.to_vec()))
+    }
+
+    pub fn from_token(text: &str) -> Result<Token, String> {
+        let text = text.trim();
+        let (text, observing) = text.strip_prefix(OBSERVING).map_or((text, false), |rest| (rest, true));
+        let Some((prefix, cycle)) = text.split_once(REPEATED) else {
+            return Ok(Token { schedule: text.parse()?, observing, cycle_at: None });
+        };
+        let mut schedule: Schedule = prefix.parse()?;
+        let cycle_at = Some(schedule.0.len());
+        schedule.0.extend(format!("{VERSION}:{cycle}").parse::<Schedule>()?.0);
+        Ok(Token { schedule, observing, cycle_at })
     }
 }
 
@@ -127,7 +152,11 @@ mod tests {
         ]);
         assert_eq!(schedule.to_string(), "1:0*2.12.t2.1=7");
         assert_eq!(schedule.to_string().parse(), Ok(schedule));
-        assert_eq!(Schedule::from_token("p1:0"), Ok((Schedule(vec![run]), true)));
+        let token = |observing, cycle_at, choices| Token { schedule: Schedule(choices), observing, cycle_at };
+        assert_eq!(Schedule::from_token("p1:0"), Ok(token(true, None, vec![run])));
+        assert_eq!(Schedule::from_token("1:0~0"), Ok(token(false, Some(1), vec![run, run])));
+        assert_eq!(Schedule(vec![run, run, run]).lasso_token(1), "1:0~0*2");
+        assert_eq!(Schedule(vec![run]).lasso_token(1), "1:0~");
         assert!("1:x".parse::<Schedule>().is_err());
         assert!("2:0".parse::<Schedule>().is_err());
         assert!("1:0*99999999999".parse::<Schedule>().is_err());

@@ -11,6 +11,7 @@ mod idle;
 pub mod independence;
 mod join_sets;
 mod node;
+mod observer;
 mod pending;
 mod persistent;
 mod properties;
@@ -35,7 +36,7 @@ pub mod trace;
 mod trap;
 
 pub use canonical::{Canonicalizer, Symmetries};
-pub use choice::{Choice, Schedule};
+pub use choice::{Choice, Schedule, Token};
 pub use footprint::{Footprint, awaited};
 pub use pending::{Access, Location, Pending, pending_of};
 pub use properties::{Violation, ViolationKind};

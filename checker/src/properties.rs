@@ -15,6 +15,10 @@ pub enum ViolationKind {
     Deadlock,
     /// Threads that re-read the same values for ever.
     Livelock,
+    /// A thread that will never do anything again, while others go on for ever.
+    Stuck,
+    /// A temporal property does not hold.
+    Temporal,
     /// Nothing is left but a pool's idle workers, which keep the program alive.
     NeverEnds,
     Assertion,

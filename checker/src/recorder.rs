@@ -122,6 +122,7 @@ impl Recorder {
             thrown,
             standing,
             spins: Vec::new(),
+            cycle: None,
         }
     }
 

@@ -5,6 +5,7 @@ use crate::choice::{Choice, Schedule};
 use crate::encode;
 use crate::footprint::Footprint;
 use crate::node::Node;
+use crate::observer::{Arrived, Observer};
 use crate::persistent::Persistent;
 use crate::properties::{self, Signature, Violation, ViolationKind};
 use crate::refine::Refinement;
@@ -151,6 +152,8 @@ pub struct Statistics {
     /// States that were found but not expanded when the search stopped.
     pub waiting: usize,
     pub store_bytes: usize,
+    /// Edges of the graph, if it was kept.
+    pub edges: usize,
     /// Whether the program looks at the clock somewhere.
     pub reads_clock: bool,
     pub seconds: f64,
@@ -196,6 +199,10 @@ pub struct Search<'i, 'a, 's> {
     /// States that were found not to be traps, of those where that was in question.
     ways_out: HashSet<u128>,
     progress: Option<&'s mut dyn FnMut(&Statistics)>,
+    /// Who looks at the graph. Then nothing ends a path before the program does.
+    observer: Option<&'s mut dyn Observer>,
+    /// The state that was reached last, if it counts.
+    arrived: Option<u128>,
 }
 
 /// Where a transition has led.
@@ -258,7 +265,18 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             failed: HashSet::new(),
             ways_out: HashSet::new(),
             progress: None,
+            observer: None,
+            arrived: None,
         }
+    }
+
+    /// Tells an observer all states and edges; every choice of every state is an edge then.
+    pub fn with_observer(mut self, observer: &'s mut dyn Observer) -> Self {
+        self.observer = Some(observer);
+        self.successor.join_sets = false;
+        self.persistent = None;
+        self.sleep = None;
+        self
     }
 
     /// Calls `report` with what was covered so far, every now and then.
@@ -336,6 +354,9 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
 
     fn explore_once(&mut self, state: &mut State, path: &mut Vec<Choice>) -> Result<(), Ended> {
         self.successor.went_back = false;
+        if let Some(observer) = &mut self.observer {
+            observer.begin(self.symmetries);
+        }
         let first = self.successor.advance(state, ThreadId(0), false);
         let Arrival::New(root) = self.arrive(state, first, path)? else { return Ok(()) };
         match self.settings.strategy {
@@ -388,6 +409,9 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             self.statistics.waiting = stack.len();
             let arrival = self.arrive(state, end, path)?;
             let node = stack.last_mut().expect("it was there");
+            if let (Some(observer), Some(target)) = (&mut self.observer, self.arrived) {
+                observer.edge(node.hash, choice, target, &self.canonicalizer.order_of(state));
+            }
             let renaming = self.canonicalizer.renaming();
             if let (Some(footprint), Arrival::New(Node { hash, .. }) | Arrival::Known(hash)) = (footprint, &arrival) {
                 node.edges.push(Edge { choice, footprint, target: *hash, renaming });
@@ -453,7 +477,11 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
                 encode::read(state, &node.buffer);
                 let end = self.successor.step(state, choice);
                 self.statistics.waiting = queue.len();
-                match self.arrive(state, end, path)? {
+                let arrival = self.arrive(state, end, path)?;
+                if let (Some(observer), Some(target)) = (&mut self.observer, self.arrived) {
+                    observer.edge(node.hash, choice, target, &self.canonicalizer.order_of(state));
+                }
+                match arrival {
                     Arrival::New(next) => {
                         arrivals.push((number, choice));
                         queue.push_back((arrivals.len() - 1, next));
@@ -471,6 +499,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
     fn arrive(&mut self, state: &mut State, end: StepEnd, path: &[Choice]) -> Result<Arrival, Ended> {
         self.statistics.transitions += !path.is_empty() as usize;
         self.statistics.depth = self.statistics.depth.max(path.len());
+        self.arrived = None;
         self.check_disciplines(state)?;
         self.check_noticed(state)?;
         match end {
@@ -485,6 +514,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         self.statistics.reads_clock |= state.clock_observed && self.settings.time == Time::Any;
         self.canonicalizer.canonicalize(state, &mut self.buffer);
         let (hash, is_new) = self.store.insert(&self.buffer);
+        self.arrived = Some(hash);
         // Depth-first search knows a circle when it comes to a state on its stack.
         if self.settings.strategy == Strategy::BreadthFirst
             && self.successor.went_back
@@ -509,10 +539,14 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         }
         let failed = properties::failure(program, state);
         if let Some(violation) = failed.or_else(|| properties::lock_cycle(program, state)) {
-            self.failed.insert(hash);
-            return self.found(state, violation, path).map(|()| Arrival::End);
+            if self.observer.is_none() {
+                self.failed.insert(hash);
+                return self.found(state, violation, path).map(|()| Arrival::End);
+            }
+            self.found(state, violation, path)?;
         }
         if end == StepEnd::Exited {
+            self.observe(state, hash, &[], true);
             return Ok(Arrival::End);
         }
         if let Some(race) = properties::race(self.successor.interpreter, state) {
@@ -525,7 +559,15 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         {
             self.found(state, violation, path)?;
         }
+        self.observe(state, hash, &choices, false);
         Ok(self.node(state, hash, choices))
+    }
+
+    fn observe(&mut self, state: &mut State, hash: u128, choices: &[Choice], is_over: bool) {
+        let Some(observer) = &mut self.observer else { return };
+        let is_like = |index: usize| self.canonicalizer.is_like_previous(ThreadId(index as u16));
+        let is_like_previous = (0..state.threads.len()).map(is_like).collect();
+        observer.state(&mut self.successor, state, &Arrived { hash, choices, is_over, is_like_previous });
     }
 
     /// What is wrong if nothing but spinning can come of the canonical state. Only states need to be looked at that are
@@ -632,7 +674,8 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         if limits.time.is_some_and(|most| self.started.elapsed() > most) {
             return stop(format!("--time-limit {}s", limits.time.unwrap_or_default().as_secs_f64()));
         }
-        if limits.memory.is_some_and(|most| self.store.bytes() + self.waiting_words * 8 > most) {
+        let observed = self.observer.as_ref().map_or(0, |observer| observer.bytes());
+        if limits.memory.is_some_and(|most| self.store.bytes() + self.waiting_words * 8 + observed > most) {
             return stop("--max-memory".into());
         }
         Ok(())

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use checker::trace::{Awaits, Source, Standing, Trace};
+use checker::trace::{Awaits, Cycle, Source, Standing, Trace};
 use checker::{Outcome, Settings, Verdict, ViolationKind};
 
 use super::schedule::{awaited, describe};
@@ -164,11 +164,25 @@ pub fn violation(heading: &Heading, trace: &Trace, token: &str, rendered: &str, 
         ("location", location.map(source).into_value()),
         ("threads", Value::List(trace.standing.iter().map(|thread| standing(trace, thread)).collect())),
         ("steps", Value::List(steps.collect())),
+        ("loop", trace.cycle.as_ref().map(|cycle| cycle_of(trace, cycle)).into_value()),
         ("preemptions", trace.preemptions.into()),
         ("output", Value::Text(output)),
         ("replay", token.into()),
         ("rendered", rendered.into()),
     ])
+}
+
+/// What is repeated for ever: the number of the first step of it, or nothing if the last state stays; and what is true
+/// when each step has been made.
+fn cycle_of(trace: &Trace, cycle: &Cycle) -> Value {
+    let rows = trace.rows();
+    let transition = |row: &checker::trace::Row| trace.events[*row.events.end()].transition;
+    let first = rows.iter().position(|row| transition(row) > cycle.at);
+    let facts = rows.iter().map(|row| {
+        let facts = cycle.facts.get(transition(row)).into_iter().flatten();
+        Value::List(facts.map(|fact| fact.as_str().into()).collect())
+    });
+    Value::Object(vec![("first_step", first.map(|first| first + 1).into()), ("true", Value::List(facts.collect()))])
 }
 
 trait IntoValue {

@@ -6,11 +6,12 @@ pub mod json;
 mod schedule;
 pub mod sources;
 pub mod style;
+pub mod temporal;
 pub mod verdict;
 pub mod violation;
 
+use checker::ViolationKind;
 use checker::trace::Trace;
-use checker::{Schedule, ViolationKind};
 
 use schedule::Layout;
 use sources::Sources;
@@ -69,8 +70,8 @@ impl Reporter {
         out
     }
 
-    pub fn replay_line(&self, schedule: &Schedule) -> String {
+    pub fn replay_line(&self, token: &str) -> String {
         let (before, behind) = &self.replay_command;
-        format!("{BOLD}replay{BOLD:#}: {before} {schedule} {behind}\n")
+        format!("{BOLD}replay{BOLD:#}: {before} {token} {behind}\n")
     }
 }

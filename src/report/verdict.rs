@@ -12,6 +12,8 @@ pub struct Summary<'o> {
     pub settings: &'o Settings,
     /// Kinds of the violations reported, in order.
     pub violations: &'o [&'static str],
+    /// Temporal properties that were checked, with their fairness.
+    pub temporal: &'o [String],
     /// Source line where something unsupported was reached.
     pub place: Option<&'o str>,
 }
@@ -125,6 +127,7 @@ impl Summary<'_> {
             Time::Any => "timeouts in any order",
             Time::Ordered => "timeouts in order of time",
         };
+        let checked: Vec<String> = checked.into_iter().map(String::from).chain(self.temporal.iter().cloned()).collect();
         let checked = if checked.is_empty() { "nothing".into() } else { checked.join(", ") };
         match unchecked.is_empty() {
             true => format!("{checked}; {time}"),
@@ -160,6 +163,12 @@ fn effort(statistics: &Statistics) -> String {
         number(statistics.depth),
         statistics.seconds
     )
+}
+
+/// `warning: …`, as a line.
+pub fn warning(what: &str) -> String {
+    let warn = Role::Warning.style();
+    format!("{warn}warning{warn:#}{BOLD}: {what}{BOLD:#}\n")
 }
 
 fn remark(out: &mut String, label: &str, text: &str) {

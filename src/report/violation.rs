@@ -27,6 +27,8 @@ pub fn kind_name(kind: ViolationKind) -> &'static str {
     match kind {
         ViolationKind::Deadlock => "deadlock",
         ViolationKind::Livelock => "livelock",
+        ViolationKind::Stuck => "stuck",
+        ViolationKind::Temporal => "ltl",
         ViolationKind::NeverEnds => "never-ends",
         ViolationKind::Assertion => "assertion",
         ViolationKind::Exception => "exception",

@@ -30,8 +30,10 @@ pub struct ThreadLabel {
     pub is_alive: bool,
     /// Whether it can act, by what a JVM promises: a wake-up without a reason is not promised.
     pub is_enabled: bool,
+    /// Whether it can be exchanged with the one before, and nothing changes.
+    pub is_like_previous: bool,
     /// Whether quantified formulas speak of it: a bit for each formula.
-    pub classes: u8,
+    pub classes: u64,
     /// The propositions about single threads that hold for it.
     pub propositions: u64,
 }

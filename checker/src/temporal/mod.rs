@@ -10,8 +10,11 @@ pub mod graph;
 pub mod lasso;
 mod patterns;
 pub mod product;
+mod proposition;
 #[cfg(test)]
 mod random;
+mod record;
+mod run;
 #[cfg(test)]
 mod symmetric_tests;
 pub mod syntax;
@@ -29,4 +32,7 @@ pub enum Fairness {
 }
 
 /// The proposition that a thread has ended, which is also true when it is no part of the state any more.
-pub const ENDED: u64 = 1 << 63;
+pub const ENDED: u64 = 1 << syntax::ENDED;
+
+pub use proposition::Meanings;
+pub use run::{Counterexample, Fair, Judgement, Why, explore, verify};

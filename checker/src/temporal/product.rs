@@ -24,7 +24,7 @@ use std::collections::VecDeque;
 pub const UNBORN: u16 = NOBODY - 1;
 
 /// Of a quantified formula, the bit that marks the threads it speaks of.
-pub type Quantifier = Option<u8>;
+pub type Quantifier = Option<u32>;
 
 /// A run that violates the formula whose negation the automaton accepts, if there is one.
 pub fn find(graph: &Graph, automaton: &Automaton, fairness: Fairness, quantifier: Quantifier) -> Option<Lasso> {

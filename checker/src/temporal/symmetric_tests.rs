@@ -81,6 +81,7 @@ impl Model {
         let thread = |&thread: &u16| ThreadLabel {
             is_alive: situation.1[thread as usize].is_some(),
             is_enabled: self.possible(situation, thread as usize).next().is_some(),
+            is_like_previous: false,
             classes: 1,
             propositions: if situation.1[thread as usize] == Some(1) { 1 << AT_ONE } else { 0 },
         };

@@ -118,6 +118,15 @@ impl<'a> Interpreter<'a> {
             ($insn:ident, $word:expr, $how:expr, $is_step:expr) => {
                 let changes = $insn.x & field_bits::FINAL == 0;
                 visible!(changes && $is_step);
+                if CHECK
+                    && !self.observed.is_empty()
+                    && matches!($how, How::Write)
+                    && pc != granted_pc
+                    && self.is_observed(state, thread, $word)
+                {
+                    state.threads[thread.index()].status = Status::Runnable;
+                    break Trap::Stop(Stop::Visible);
+                }
                 if CHECK && self.is_tracking && self.is_noted(changes) {
                     self.touch(Touch { thing: Thing::Word($word), how: $how });
                 }

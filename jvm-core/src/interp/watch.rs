@@ -5,7 +5,7 @@ use crate::ids::{ObjRef, ThreadId};
 use crate::native::{NativeContext, Visibility};
 use crate::program::{Method, Program};
 use crate::schedule;
-use crate::state::{State, Status, Thread};
+use crate::state::{Entry, Frame, State, Status, Thread};
 
 /// Whether other threads may run between two instructions of this one.
 pub(super) fn is_watched(program: &Program, state: &State, thread: ThreadId, watches_alone: bool) -> bool {
@@ -21,6 +21,18 @@ pub(super) fn has_others(state: &State, watches_alone: bool) -> bool {
     let counts = |other: &&Thread| watches_alone || other.status != Status::Ended;
     // Who looks ahead wants to see the next stop even if nobody else is left.
     state.assume_joined || state.threads.iter().filter(counts).nth(1).is_some()
+}
+
+impl super::Interpreter<'_> {
+    /// Whether a proposition reads a static field, so that a write to it is a step although no other thread may notice. What
+    /// initialisers of classes write is there from the beginning; what is written in an atomic section, at its end.
+    #[cold]
+    pub(super) fn is_observed(&self, state: &State, thread: ThreadId, word: u32) -> bool {
+        let initializes = |frame: &Frame| matches!(frame.entry, Entry::ClassInit(_));
+        self.observed.contains(&word)
+            && !state.thread(thread).frames.iter().any(initializes)
+            && !schedule::runs_alone(self.program, state, thread)
+    }
 }
 
 /// Whether another thread may still write the final fields of an object that everybody can reach: it is in one of the
