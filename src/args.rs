@@ -158,13 +158,13 @@ pub struct SearchFlags {
     /// When timeouts happen: in any order at any moment, or the earliest first and only when nobody has work to do
     #[arg(long, global = true, value_name = "ORDER", default_value = "any")]
     pub time: TimeOrder,
-    /// What counts as a violation: deadlock, livelock, never-ends, assert, exception, race
+    /// What counts as a violation: deadlock, livelock, stuck, never-ends, assert, exception, race
     #[arg(
         long,
         global = true,
         value_name = "LIST",
         value_delimiter = ',',
-        default_value = "deadlock,livelock,never-ends,assert,exception"
+        default_value = "deadlock,livelock,stuck,never-ends,assert,exception"
     )]
     pub check: Vec<Property>,
     /// A property of every infinite run in linear temporal logic, such as 'G(asked -> F served)'; may be given several times
@@ -219,6 +219,7 @@ pub enum FairnessKind {
 pub enum Property {
     Deadlock,
     Livelock,
+    Stuck,
     NeverEnds,
     Assert,
     Exception,

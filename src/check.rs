@@ -10,7 +10,8 @@ use std::time::{Duration, Instant};
 
 use anstream::{eprint, print};
 use checker::temporal::Judgement;
-use checker::trace::Trace;
+use checker::temporal::close_stuck as temporal_close;
+use checker::trace::{Cycle, Trace};
 use checker::{
     Beginning, Finding, Limits, Outcome, Replay, Sampling, Schedule, Settings, Statistics, Strategy, Time, Verdict,
     ViolationKind,
@@ -111,6 +112,10 @@ impl Check<'_> {
             self.reporter.replay_command.0.push_str(" --visible-unlocks");
         }
         let settings = self.settings.clone();
+        if let Err(what) = close_cycles(interpreter, state, &settings, &beginning, &mut outcome) {
+            diagnostics::internal(&what);
+            return Exit::Internal;
+        }
         let mut replay = Replay::new(interpreter, natives::begin_shutdown, &settings, &beginning);
         let races = self.report_races(&mut replay, state, &outcome);
         if let Err(what) = races.and_then(|()| self.report_violations(&mut replay, state, &outcome)) {
@@ -269,6 +274,10 @@ impl Check<'_> {
         for finding in outcome.findings.iter().take(MOST_VIOLATIONS) {
             let (schedule, trace) = replay_finding(replay, state, finding)?;
             let kind = finding.violation.kind;
+            let token = match finding.cycle_at {
+                Some(cycle_at) => schedule.stuck_token(cycle_at, &finding.violation.threads),
+                None => schedule.to_string(),
+            };
             let heading = Heading::of(&trace, kind, Role::Error);
             let places: Vec<String> = heading.labels.iter().map(|label| label.source.place()).collect();
             if !seen.insert((kind, heading.message.clone(), places)) {
@@ -276,15 +285,15 @@ impl Check<'_> {
             }
             let mut rendered = self.reporter.violation(&trace, &heading);
             if self.settings.keep_going {
-                rendered.push_str(&self.reporter.replay_line(&schedule.to_string()));
+                rendered.push_str(&self.reporter.replay_line(&token));
                 rendered.push('\n');
             }
             self.show(&rendered);
             self.add_to_page(&format!("{}: {}", kind_name(kind), heading.message), &rendered);
             let plain = anstream::adapter::strip_str(&rendered).to_string();
-            self.lines.write(&json::violation(&heading, &trace, &schedule.to_string(), &plain, false));
+            self.lines.write(&json::violation(&heading, &trace, &token, &plain, false));
             self.violations.push(kind_name(kind));
-            self.first.get_or_insert(schedule.to_string());
+            self.first.get_or_insert(token);
         }
         if outcome.findings.len() > MOST_VIOLATIONS {
             let more = outcome.findings.len() - MOST_VIOLATIONS;
@@ -361,6 +370,13 @@ fn racing_variable(trace: &Trace) -> String {
 /// The schedule that is shown for a finding, with what happens along it.
 fn replay_finding(replay: &mut Replay, state: &mut State, finding: &Finding) -> Result<(Schedule, Trace), String> {
     let kind = finding.violation.kind;
+    if let Some(at) = finding.cycle_at {
+        let wrong = |diverged| format!("the schedule of a {} cannot be replayed: {diverged:?}", kind_name(kind));
+        let mut trace = replay.trace(state, &finding.schedule, None).map_err(wrong)?;
+        trace.cycle = Some(Cycle { at, facts: Vec::new() });
+        trace.violation = Some(finding.violation.clone());
+        return Ok((finding.schedule.clone(), trace));
+    }
     let schedules = [checker::shorten(replay, state, finding), finding.schedule.clone()];
     let mut problem = String::new();
     for schedule in schedules {
@@ -373,6 +389,28 @@ fn replay_finding(replay: &mut Replay, state: &mut State, finding: &Finding) -> 
         }
     }
     Err(problem)
+}
+
+/// Carries out the runs that end in a cycle until the cycle closes; what does not is a bug of ours.
+fn close_cycles(
+    interpreter: &mut Interpreter,
+    state: &mut State,
+    settings: &Settings,
+    beginning: &Beginning,
+    outcome: &mut Outcome,
+) -> Result<(), String> {
+    for finding in &mut outcome.findings {
+        let Some(cycle_at) = finding.cycle_at else { continue };
+        let run = (&finding.schedule, cycle_at);
+        let threads = &finding.violation.threads;
+        let shutdown = natives::begin_shutdown;
+        let closed = temporal_close(interpreter, shutdown, settings, state, beginning, run, threads);
+        let wrong = |why| format!("the cycle of {} cannot be replayed: {why}", kind_name(finding.violation.kind));
+        let (schedule, at) = closed.map_err(wrong)?;
+        finding.schedule = schedule;
+        finding.cycle_at = Some(at);
+    }
+    Ok(())
 }
 
 /// The user's line at which something unsupported was reached.
@@ -521,6 +559,7 @@ fn kind_of(property: Property) -> ViolationKind {
     match property {
         Property::Deadlock => ViolationKind::Deadlock,
         Property::Livelock => ViolationKind::Livelock,
+        Property::Stuck => ViolationKind::Stuck,
         Property::NeverEnds => ViolationKind::NeverEnds,
         Property::Assert => ViolationKind::Assertion,
         Property::Exception => ViolationKind::Exception,

@@ -5,7 +5,8 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use anstream::print;
-use checker::{Beginning, Choice, Diverged, Replay, Schedule, Settings, StepEnd, Token, ViolationKind};
+use checker::trace::Cycle;
+use checker::{Beginning, Choice, Diverged, Replay, Schedule, Settings, StepEnd, Token, Violation, ViolationKind};
 use jvm_core::classpath::InputError;
 use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
@@ -79,6 +80,9 @@ fn go_through(
     if let (Some(cycle_at), Some((temporal, main_class))) = (token.cycle_at, temporal) {
         return temporal.replay(interpreter, state, &settings, (schedule, cycle_at), main_class, cli, reporter, lines);
     }
+    if let Some(cycle_at) = token.cycle_at {
+        return replay_stuck(interpreter, state, cli, &settings, (token, cycle_at), reporter, lines);
+    }
     let visible_unlocks = settings.visible_unlocks || observe_output;
     let settings = Settings { observe_output, visible_unlocks, ..settings };
     let beginning = Beginning::of(interpreter, state);
@@ -126,6 +130,49 @@ fn go_through(
             Exit::Ok
         }
     }
+}
+
+/// A schedule with a cycle in which threads are stuck.
+fn replay_stuck(
+    interpreter: &mut Interpreter,
+    state: &mut State,
+    cli: &Cli,
+    settings: &Settings,
+    (token, cycle_at): (&Token, usize),
+    mut reporter: Reporter,
+    mut lines: Lines,
+) -> Exit {
+    let beginning = Beginning::of(interpreter, state);
+    let run = (&token.schedule, cycle_at);
+    let shutdown = natives::begin_shutdown;
+    let closed = checker::temporal::close_stuck(interpreter, shutdown, settings, state, &beginning, run, &token.stuck);
+    let mut replay = Replay::new(interpreter, shutdown, settings, &beginning);
+    let (schedule, at) = match closed {
+        Ok(closed) => closed,
+        Err(why) => {
+            let error = InputError::new("the program does not follow this schedule").note(why);
+            let help = "replay the same classes, with the same arguments and the same flags as in the search";
+            diagnostics::error(&error.help(help));
+            return Exit::BadInput;
+        }
+    };
+    let mut trace = match replay.trace(state, &schedule, None) {
+        Ok(trace) => trace,
+        Err(diverged) => {
+            diagnostics::error(&divergence(&diverged));
+            return Exit::BadInput;
+        }
+    };
+    trace.cycle = Some(Cycle { at, facts: Vec::new() });
+    trace.violation = Some(Violation::new(ViolationKind::Stuck, token.stuck.clone()));
+    let heading = Heading::of(&trace, ViolationKind::Stuck, Role::Error);
+    let rendered = reporter.violation(&trace, &heading);
+    if cli.output.json.as_deref() != Some(Path::new("-")) {
+        print!("{rendered}violated: stuck, replayed\n");
+    }
+    let plain = anstream::adapter::strip_str(&rendered).to_string();
+    lines.write(&json::violation(&heading, &trace, &schedule.stuck_token(at, &token.stuck), &plain, false));
+    Exit::Violated
 }
 
 fn divergence(diverged: &Diverged) -> InputError {

@@ -5,6 +5,7 @@
 
 mod canonical;
 mod choice;
+mod components;
 pub mod encode;
 mod footprint;
 mod idle;
@@ -28,6 +29,7 @@ mod spinning;
 mod steps;
 mod store;
 mod strategy;
+mod stuck;
 mod successor;
 pub mod temporal;
 mod terminal;

@@ -2,6 +2,7 @@
 
 use crate::canonical::{Canonicalizer, Symmetries};
 use crate::choice::{Choice, Schedule};
+use crate::components::{Component, Components, Way};
 use crate::encode;
 use crate::footprint::Footprint;
 use crate::node::Node;
@@ -11,6 +12,7 @@ use crate::properties::{self, Signature, Violation, ViolationKind};
 use crate::refine::Refinement;
 use crate::sleep::{Edge, Likes, Moves, Sleep};
 use crate::store::Store;
+use crate::stuck;
 use crate::successor::{StepEnd, Successor, Time};
 use crate::terminal::Terminal;
 use crate::trap::{self, Timeouts};
@@ -138,6 +140,8 @@ pub enum Verdict {
 pub struct Finding {
     pub violation: Violation,
     pub schedule: Schedule,
+    /// Where the end of the schedule begins that is repeated for ever, if there is such.
+    pub cycle_at: Option<usize>,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -342,7 +346,22 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         }
         let Search { successor, canonicalizer, .. } = self;
         let mut refinement = Refinement { successor, reduced: canonicalizer, join_sets, is_believed, beginning };
-        let findings = outcome.findings.iter_mut().chain(&mut outcome.races).map(|finding| &mut finding.schedule);
+        // Of a run that ends in a cycle, the part before the cycle is followed first, and tells who is who.
+        for finding in outcome.findings.iter_mut() {
+            let Some(cycle_at) = finding.cycle_at else { continue };
+            let Some((prefix, numbers)) = refinement.schedule_and_numbers(state, &finding.schedule.0[..cycle_at])
+            else {
+                return false;
+            };
+            let Some((run, _)) = refinement.schedule_and_numbers(state, &finding.schedule.0) else { return false };
+            finding.cycle_at = Some(prefix.0.len());
+            finding.schedule = run;
+            for thread in &mut finding.violation.threads {
+                thread.0 = numbers[thread.index()];
+            }
+        }
+        let findings = outcome.findings.iter_mut().chain(&mut outcome.races);
+        let findings = findings.filter(|finding| finding.cycle_at.is_none()).map(|finding| &mut finding.schedule);
         let terminals = outcome.terminals.iter_mut().map(|terminal| &mut terminal.schedule);
         findings.chain(terminals).chain([&mut outcome.stopped_at]).all(|schedule| {
             let refined = refinement.schedule(state, &schedule.0);
@@ -388,13 +407,15 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
     }
 
     fn depth_first(&mut self, state: &mut State, root: Node, path: &mut Vec<Choice>) -> Result<(), Ended> {
-        let mut on_stack: HashSet<u128> = HashSet::new();
-        on_stack.insert(root.hash);
+        let mut components = Components::default();
+        components.enter(root.hash, None);
         let mut stack = vec![root];
         while let Some(node) = stack.last_mut() {
             let Some(&choice) = node.choices.get(node.next) else {
                 self.waiting_words -= node.buffer.len();
-                on_stack.remove(&node.hash);
+                if let Some(component) = components.leave() {
+                    self.look_for_stuck(state, &node.buffer, &component, path)?;
+                }
                 if let Some(sleep) = &mut self.sleep {
                     sleep.leave(node.hash, node.likes, &node.edges);
                 }
@@ -406,6 +427,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             encode::read(state, &node.buffer);
             path.push(choice);
             let (end, footprint, asleep) = self.step(state, choice, &node.edges);
+            let prints = self.successor.printed;
             self.statistics.waiting = stack.len();
             let arrival = self.arrive(state, end, path)?;
             let node = stack.last_mut().expect("it was there");
@@ -413,33 +435,48 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
                 observer.edge(node.hash, choice, target, &self.canonicalizer.order_of(state));
             }
             let renaming = self.canonicalizer.renaming();
-            if let (Some(footprint), Arrival::New(Node { hash, .. }) | Arrival::Known(hash)) = (footprint, &arrival) {
-                node.edges.push(Edge { choice, footprint, target: *hash, renaming });
+            let way = |choice, renaming, likes, footprint: Option<&Footprint>, prints: bool| {
+                let reads = |footprint: &Footprint| footprint.only_reads() && matches!(choice, Choice::Run(_));
+                Way { choice, renaming, likes, is_quiet: !prints && footprint.is_some_and(reads) }
+            };
+            let came = way(choice, renaming, node.likes, footprint.as_ref(), prints);
+            if self.sleep.is_some()
+                && let (Some(footprint), Arrival::New(Node { hash, .. }) | Arrival::Known(hash)) = (footprint, &arrival)
+            {
+                node.edges.push(Edge { choice, footprint, target: *hash, renaming, prints });
             }
             match arrival {
                 Arrival::New(mut next) => {
                     let start = state.heap.permanent_end;
                     let moves = Moves { renaming, likes: next.likes, start, objects: self.canonicalizer.take_moves() };
+                    components.enter(next.hash, Some(came));
                     for edge in asleep.into_iter().filter_map(|edge| edge.moved(&moves)) {
                         // What leads in a circle, or to something wrong, has to be looked at.
-                        if !on_stack.contains(&edge.target) && !self.failed.contains(&edge.target) {
-                            next.know(edge);
+                        if !components.is_on_path(edge.target) && !self.failed.contains(&edge.target) {
+                            let known = way(edge.choice, edge.renaming, next.likes, Some(&edge.footprint), edge.prints);
+                            let target = edge.target;
+                            if next.know(edge) {
+                                components.meet(target, known);
+                            }
                         }
                     }
-                    on_stack.insert(next.hash);
                     stack.push(next);
                     continue;
                 }
                 // A circle in which somebody may be put off for ever, or all may be caught.
-                Arrival::Known(hash) if on_stack.contains(&hash) => {
+                Arrival::Known(hash) if components.is_on_path(hash) => {
+                    components.meet(hash, came);
                     node.expand();
                     if let Some(violation) = self.trap(state, path) {
                         self.found(state, violation, path)?;
                     }
                 }
-                Arrival::Known(_) => {}
+                Arrival::Known(hash) => components.meet(hash, came),
                 // A path that ends before somebody's turn.
-                Arrival::End => node.expand(),
+                Arrival::End => {
+                    components.end();
+                    node.expand();
+                }
             }
             path.pop();
         }
@@ -449,9 +486,13 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
     /// Carries out a choice. With sleep sets, also what it touched, and which of the choices that were tried before need not be
     /// tried in the state it leads to.
     fn step(&mut self, state: &mut State, choice: Choice, tried: &[Edge]) -> (StepEnd, Option<Footprint>, Vec<Edge>) {
-        let Some(sleep) = &self.sleep else { return (self.successor.step(state, choice), None, Vec::new()) };
+        let checks_stuck = self.settings.check.contains(&ViolationKind::Stuck);
+        if self.sleep.is_none() && !checks_stuck {
+            return (self.successor.step(state, choice), None, Vec::new());
+        }
         let size = state.heap.words.len();
         let (end, mut footprint) = self.successor.observed_step(state, choice);
+        let Some(sleep) = &self.sleep else { return (end, Some(footprint), Vec::new()) };
         footprint.forget_new(size);
         let asleep = sleep.after(tried, choice, &footprint);
         self.canonicalizer.moves = (!asleep.is_empty()).then(Vec::new);
@@ -581,6 +622,25 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
         trap::trapped_unless(&mut self.successor, state, Timeouts::Happen, last, &mut self.ways_out)
     }
 
+    /// Looks for threads that are stuck in a terminal component, whose first state is in a buffer.
+    fn look_for_stuck(
+        &mut self,
+        state: &mut State,
+        first: &[u64],
+        component: &Component,
+        path: &[Choice],
+    ) -> Result<(), Ended> {
+        if !self.settings.check.contains(&ViolationKind::Stuck) || self.settings.observe_output {
+            return Ok(());
+        }
+        encode::read(state, first);
+        let program = self.successor.interpreter.program;
+        let Some(stuck) = stuck::stuck(program, state, component) else { return Ok(()) };
+        let violation = Violation::new(ViolationKind::Stuck, stuck.threads);
+        let run = [path, &stuck.cycle].concat();
+        self.found_cycle(state, violation, &run, Some(path.len()))
+    }
+
     /// The state in the buffer, if there is something to do in it.
     fn node(&mut self, state: &mut State, hash: u128, mut choices: Vec<Choice>) -> Arrival {
         let enough = match &mut self.persistent {
@@ -633,11 +693,21 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
     }
 
     fn found(&mut self, state: &State, violation: Violation, path: &[Choice]) -> Result<(), Ended> {
+        self.found_cycle(state, violation, path, None)
+    }
+
+    fn found_cycle(
+        &mut self,
+        state: &State,
+        violation: Violation,
+        path: &[Choice],
+        cycle_at: Option<usize>,
+    ) -> Result<(), Ended> {
         let is_checked = self.settings.check.contains(&violation.kind);
         if !self.seen.insert(Signature::of(self.successor.interpreter.program, state, &violation)) {
             return Ok(());
         }
-        let finding = Finding { violation, schedule: Schedule(path.to_vec()) };
+        let finding = Finding { violation, schedule: Schedule(path.to_vec()), cycle_at };
         if finding.violation.kind == ViolationKind::Race && !is_checked {
             self.races.push(finding);
             return Ok(());

@@ -44,6 +44,8 @@ pub struct Successor<'i, 'a> {
     pub most_local_steps: u64,
     /// Whether the last step may have closed a circle: its thread stands where it stood, or further up in its code.
     pub went_back: bool,
+    /// Whether the last step has printed something.
+    pub printed: bool,
     /// Kept for those who look ahead.
     pub spare: Option<Canonicalizer<'a>>,
     /// Whether a main thread that joins several threads waits for all of them at once.
@@ -77,6 +79,7 @@ impl<'i, 'a> Successor<'i, 'a> {
             time: settings.time,
             most_local_steps: MAX_LOCAL_STEPS,
             went_back: false,
+            printed: false,
             spare: None,
             join_sets: false,
             before_joins: Before::default(),
@@ -172,6 +175,7 @@ impl<'i, 'a> Successor<'i, 'a> {
     pub fn step(&mut self, state: &mut State, choice: Choice) -> StepEnd {
         let place = |frame: &Frame| (frame.pc, frame.method);
         let before: Vec<(u32, MethodId)> = state.thread(choice.thread()).frames.iter().map(place).collect();
+        self.printed = false;
         let end = self.carry_out(state, choice);
         // In the order of stacks by their places from the bottom up, a circle goes back somewhere.
         self.went_back = state.thread(choice.thread()).frames.iter().map(place).le(before);
@@ -217,6 +221,7 @@ impl<'i, 'a> Successor<'i, 'a> {
             if let Some(end) = self.begin_started(state) {
                 return end;
             }
+            self.printed |= !state.output.is_empty();
             if !self.keep_output {
                 state.output.clear();
             }

@@ -105,6 +105,7 @@ impl Summary<'_> {
         let names = [
             (ViolationKind::Deadlock, "deadlock"),
             (ViolationKind::Livelock, "livelock"),
+            (ViolationKind::Stuck, "stuck"),
             (ViolationKind::NeverEnds, "never-ends"),
             (ViolationKind::Assertion, "assert"),
             (ViolationKind::Exception, "exception"),

@@ -244,7 +244,7 @@ impl<'i, 'a, 's> Driver<'i, 'a, 's> {
         if !self.seen.insert(Signature::of(self.successor.interpreter.program, state, &violation)) {
             return Ok(());
         }
-        let finding = Finding { violation, schedule: Schedule(self.path.clone()) };
+        let finding = Finding { violation, schedule: Schedule(self.path.clone()), cycle_at: None };
         if finding.violation.kind == ViolationKind::Race && !is_checked {
             self.races.push(finding);
             return Ok(());

@@ -35,4 +35,4 @@ pub enum Fairness {
 pub const ENDED: u64 = 1 << syntax::ENDED;
 
 pub use proposition::Meanings;
-pub use run::{Counterexample, Fair, Judgement, Why, explore, verify};
+pub use run::{Counterexample, Fair, Judgement, Why, close_stuck, explore, verify};

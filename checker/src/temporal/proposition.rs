@@ -34,6 +34,11 @@ struct Found {
 }
 
 impl Meanings {
+    /// Where no propositions are spoken of.
+    pub fn none() -> Meanings {
+        Meanings { propositions: Vec::new(), classes: Vec::new() }
+    }
+
     /// Looks all names up. Fields that propositions read are made visible.
     pub fn resolve(
         interpreter: &mut Interpreter,

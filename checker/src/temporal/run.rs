@@ -131,8 +131,7 @@ pub fn verify(
     (schedule, cycle_at): (&Schedule, usize),
     number: usize,
 ) -> Result<Counterexample, String> {
-    let symmetric = settings.is_symmetric();
-    let symmetries = Symmetries { heap: settings.heap_symmetry, threads: symmetric, names: symmetric, counts: true };
+    let symmetries = symmetries(settings);
     let mut walk = Walk::new(interpreter, shutdown, settings, meanings, symmetries, beginning);
     walk.judge(state, schedule, cycle_at, (number, &properties[number]), fairness)
 }
@@ -325,6 +324,15 @@ impl<'i, 'a, 'm> Walk<'i, 'a, 'm> {
         (number, property): (usize, &Property),
         fairness: Fairness,
     ) -> Result<Counterexample, String> {
+        let Closed { labels, choices, cycle_at } = self.close(state, schedule, cycle_at)?;
+        let fair = fair(&labels, &choices, cycle_at, fairness)?;
+        let (thread, letters) =
+            violated(&labels, cycle_at, (number, property)).ok_or("the property holds on this run")?;
+        Ok(Counterexample { schedule: Schedule(choices), cycle_at, letters, fair, thread })
+    }
+
+    /// Carries a schedule out, and its cycle until it closes.
+    fn close(&mut self, state: &mut State, schedule: &Schedule, cycle_at: usize) -> Result<Closed, String> {
         self.begin(state);
         let mut labels = vec![self.label(state)];
         let mut choices = Vec::new();
@@ -357,11 +365,47 @@ impl<'i, 'a, 'm> Walk<'i, 'a, 'm> {
                 forms.push((form, choices.len()));
             };
         }
-        let fair = fair(&labels, &choices, cycle_at, fairness)?;
-        let (thread, letters) =
-            violated(&labels, cycle_at, (number, property)).ok_or("the property holds on this run")?;
-        Ok(Counterexample { schedule: Schedule(choices), cycle_at, letters, fair, thread })
+        Ok(Closed { labels, choices, cycle_at })
     }
+}
+
+/// A run whose cycle closes.
+struct Closed {
+    /// Before each choice, and at the end.
+    labels: Vec<Label>,
+    choices: Vec<Choice>,
+    cycle_at: usize,
+}
+
+/// Carries out a schedule with its cycle, in which these threads do nothing but stand still or spin, until the cycle closes: the
+/// schedule with the cycle as often as needed, and where that begins.
+#[allow(clippy::too_many_arguments)]
+pub fn close_stuck(
+    interpreter: &mut Interpreter,
+    shutdown: fn(&mut Interpreter, &mut State) -> bool,
+    settings: &Settings,
+    state: &mut State,
+    beginning: &Beginning,
+    (schedule, cycle_at): (&Schedule, usize),
+    threads: &[ThreadId],
+) -> Result<(Schedule, usize), String> {
+    let meanings = Meanings::none();
+    let symmetries = symmetries(settings);
+    let mut walk = Walk::new(interpreter, shutdown, settings, &meanings, symmetries, beginning);
+    let Closed { labels, choices, cycle_at } = walk.close(state, schedule, cycle_at)?;
+    for thread in threads {
+        let acts = choices[cycle_at..].iter().any(|choice| choice.thread() == *thread);
+        let alive = |label: &Label| label.threads.get(thread.index()).is_some_and(|thread| thread.is_alive);
+        if acts || !labels[cycle_at..].iter().all(alive) {
+            return Err(format!("thread {} is not stuck", thread.0));
+        }
+    }
+    Ok((Schedule(choices), cycle_at))
+}
+
+fn symmetries(settings: &Settings) -> Symmetries {
+    let symmetric = settings.is_symmetric();
+    Symmetries { heap: settings.heap_symmetry, threads: symmetric, names: symmetric, counts: true }
 }
 
 /// Why a cycle is fair to all threads.
