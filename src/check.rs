@@ -515,6 +515,8 @@ fn quoted(text: &str) -> String {
 }
 
 pub fn settings(search: &SearchFlags, limits: &LimitFlags) -> Settings {
+    let stores_states = matches!(search.search, Order::Dfs | Order::Bfs) && search.preemptions.is_none();
+    let is_checkable = |kind: &ViolationKind| *kind != ViolationKind::Stuck || stores_states;
     Settings {
         strategy: match search.search {
             Order::Dfs => Strategy::DepthFirst,
@@ -542,7 +544,8 @@ pub fn settings(search: &SearchFlags, limits: &LimitFlags) -> Settings {
             || !search.ltl.is_empty()
             || search.preemptions.is_some()
             || !matches!(search.search, Order::Dfs | Order::Bfs),
-        check: search.check.iter().map(|property| kind_of(*property)).collect(),
+        // Components of the state graph are known to a search that stores states.
+        check: search.check.iter().map(|property| kind_of(*property)).filter(is_checkable).collect(),
         keep_going: search.keep_going,
         spurious_wakeups: search.spurious_wakeups,
         time: match search.time {

@@ -4,7 +4,8 @@
 //! is *terminal* if no edge leaves it and no path ends in it: what can happen from one of its states is all inside.
 
 use crate::choice::Choice;
-use crate::sleep::Renaming;
+use crate::footprint::Footprint;
+use crate::sleep::{Likes, Renaming};
 use hashbrown::HashMap;
 
 /// An edge inside of a component, by the numbers of its states there.
@@ -21,9 +22,16 @@ pub struct Way {
     pub choice: Choice,
     pub renaming: Renaming,
     /// Which threads of the source can be exchanged with the one before; they have the same edges.
-    pub likes: crate::sleep::Likes,
+    pub likes: Likes,
     /// Nothing happened but that values were read.
     pub is_quiet: bool,
+}
+
+impl Way {
+    pub fn new(choice: Choice, renaming: Renaming, likes: Likes, footprint: Option<&Footprint>, prints: bool) -> Way {
+        let reads = |footprint: &Footprint| footprint.only_reads() && matches!(choice, Choice::Run(_));
+        Way { choice, renaming, likes, is_quiet: !prints && footprint.is_some_and(reads) }
+    }
 }
 
 /// A complete terminal component with at least one edge. State 0 is the one that the search came to first.
@@ -122,7 +130,6 @@ impl Components {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sleep::Likes;
     use jvm_core::ids::ThreadId;
 
     fn way() -> Way {

@@ -16,7 +16,7 @@ use crate::stuck;
 use crate::successor::{StepEnd, Successor, Time};
 use crate::terminal::Terminal;
 use crate::trap::{self, Timeouts};
-use hashbrown::HashSet;
+use hashbrown::{HashMap, HashSet};
 use jvm_core::ids::ThreadId;
 use jvm_core::interp::Interpreter;
 use jvm_core::state::{Noticed, State};
@@ -217,6 +217,60 @@ enum Arrival {
     Known(u128),
     /// To the end of the path, or to a violation.
     End,
+}
+
+/// The graph of a breadth-first search, whose components can only be told in the end.
+struct Recorded {
+    is_wanted: bool,
+    root: Box<[u64]>,
+    numbers: HashMap<u128, usize>,
+    /// Where each state leads, and whether a path ends in it.
+    edges: Vec<(Vec<(usize, Way)>, bool)>,
+}
+
+impl Recorded {
+    fn new(root: &Node, is_wanted: bool) -> Recorded {
+        let numbers = HashMap::from([(root.hash, 0)]);
+        Recorded { is_wanted, root: root.buffer.clone(), numbers, edges: vec![Default::default()] }
+    }
+
+    fn add(&mut self, source: usize, arrival: &Arrival, way: Way) {
+        let hash = match arrival {
+            Arrival::New(next) => next.hash,
+            Arrival::Known(hash) => *hash,
+            Arrival::End => {
+                self.edges[source].1 = true;
+                return;
+            }
+        };
+        let next = self.edges.len();
+        let target = match arrival {
+            Arrival::New(_) => *self.numbers.entry(hash).or_insert(next),
+            // One that has no choices of its own is an end.
+            _ => match self.numbers.get(&hash) {
+                Some(&known) => known,
+                None => {
+                    self.edges[source].1 = true;
+                    return;
+                }
+            },
+        };
+        if target == next {
+            self.edges.push(Default::default());
+        }
+        self.edges[source].0.push((target, way));
+    }
+}
+
+/// The choices that lead to a state of a breadth-first search: each state remembers where it came from.
+fn path_to(arrivals: &[(usize, Choice)], number: usize, path: &mut Vec<Choice>) {
+    path.clear();
+    let mut at = number;
+    while let Some(&(before, choice)) = arrivals.get(at) {
+        path.push(choice);
+        at = before;
+    }
+    path.reverse();
 }
 
 /// Calls and backward jumps in one transition before it is cut, while fields are believed to be nobody else's business:
@@ -435,11 +489,7 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
                 observer.edge(node.hash, choice, target, &self.canonicalizer.order_of(state));
             }
             let renaming = self.canonicalizer.renaming();
-            let way = |choice, renaming, likes, footprint: Option<&Footprint>, prints: bool| {
-                let reads = |footprint: &Footprint| footprint.only_reads() && matches!(choice, Choice::Run(_));
-                Way { choice, renaming, likes, is_quiet: !prints && footprint.is_some_and(reads) }
-            };
-            let came = way(choice, renaming, node.likes, footprint.as_ref(), prints);
+            let came = Way::new(choice, renaming, node.likes, footprint.as_ref(), prints);
             if self.sleep.is_some()
                 && let (Some(footprint), Arrival::New(Node { hash, .. }) | Arrival::Known(hash)) = (footprint, &arrival)
             {
@@ -453,7 +503,8 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
                     for edge in asleep.into_iter().filter_map(|edge| edge.moved(&moves)) {
                         // What leads in a circle, or to something wrong, has to be looked at.
                         if !components.is_on_path(edge.target) && !self.failed.contains(&edge.target) {
-                            let known = way(edge.choice, edge.renaming, next.likes, Some(&edge.footprint), edge.prints);
+                            let known =
+                                Way::new(edge.choice, edge.renaming, next.likes, Some(&edge.footprint), edge.prints);
                             let target = edge.target;
                             if next.know(edge) {
                                 components.meet(target, known);
@@ -502,25 +553,26 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
     fn breadth_first(&mut self, state: &mut State, root: Node, path: &mut Vec<Choice>) -> Result<(), Ended> {
         // Each state remembers where it came from; schedules are read off backwards.
         let mut arrivals: Vec<(usize, Choice)> = Vec::new();
+        let mut recorded = Recorded::new(&root, self.settings.check.contains(&ViolationKind::Stuck));
         let mut queue = VecDeque::from([(usize::MAX, root)]);
         while let Some((number, mut node)) = queue.pop_front() {
             self.waiting_words -= node.buffer.len();
             while let Some(&choice) = node.choices.get(node.next) {
                 node.next += 1;
-                path.clear();
-                let mut at = number;
-                while let Some(&(before, choice)) = arrivals.get(at) {
-                    path.push(choice);
-                    at = before;
-                }
-                path.reverse();
+                path_to(&arrivals, number, path);
                 path.push(choice);
                 encode::read(state, &node.buffer);
-                let end = self.successor.step(state, choice);
+                let (end, footprint, _) = self.step(state, choice, &[]);
+                let prints = self.successor.printed;
                 self.statistics.waiting = queue.len();
                 let arrival = self.arrive(state, end, path)?;
                 if let (Some(observer), Some(target)) = (&mut self.observer, self.arrived) {
                     observer.edge(node.hash, choice, target, &self.canonicalizer.order_of(state));
+                }
+                if recorded.is_wanted {
+                    let renaming = self.canonicalizer.renaming();
+                    let way = Way::new(choice, renaming, node.likes, footprint.as_ref(), prints);
+                    recorded.add(number.wrapping_add(1), &arrival, way);
                 }
                 match arrival {
                     Arrival::New(next) => {
@@ -533,7 +585,63 @@ impl<'i, 'a, 's> Search<'i, 'a, 's> {
             }
         }
         path.clear();
+        self.look_for_stuck_in(state, &recorded, &arrivals, path)
+    }
+
+    /// Goes through the recorded graph once more, depth first, for its terminal components.
+    fn look_for_stuck_in(
+        &mut self,
+        state: &mut State,
+        recorded: &Recorded,
+        arrivals: &[(usize, Choice)],
+        path: &mut Vec<Choice>,
+    ) -> Result<(), Ended> {
+        if !recorded.is_wanted {
+            return Ok(());
+        }
+        let mut components = Components::default();
+        let mut is_seen = vec![false; recorded.edges.len()];
+        let mut stack = vec![(0usize, 0usize)];
+        is_seen[0] = true;
+        components.enter(0, None);
+        while let Some((at, next)) = stack.last_mut() {
+            let (edges, ends) = &recorded.edges[*at];
+            if let Some(&(target, way)) = edges.get(*next) {
+                *next += 1;
+                match std::mem::replace(&mut is_seen[target], true) {
+                    true => components.meet(target as u128, way),
+                    false => {
+                        components.enter(target as u128, Some(way));
+                        stack.push((target, 0));
+                    }
+                }
+                continue;
+            }
+            if *ends {
+                components.end();
+            }
+            let at = *at;
+            stack.pop();
+            if let Some(component) = components.leave() {
+                path_to(arrivals, at.wrapping_sub(1), path);
+                let first = self.state_at(state, &recorded.root, path);
+                self.look_for_stuck(state, &first, &component, path)?;
+                path.clear();
+            }
+        }
         Ok(())
+    }
+
+    /// The canonical state that a path leads to, from the first one.
+    fn state_at(&mut self, state: &mut State, root: &[u64], path: &[Choice]) -> Vec<u64> {
+        let mut buffer = root.to_vec();
+        for &choice in path {
+            encode::read(state, &buffer);
+            self.successor.step(state, choice);
+            self.canonicalizer.canonicalize(state, &mut buffer);
+            crate::steps::settle(self.successor.interpreter, state, &mut buffer);
+        }
+        buffer
     }
 
     /// Deals with a state just reached by `path`.
