@@ -100,7 +100,8 @@ impl Subject<'_> {
     }
 
     fn judge(&self, setting: &[String], fairness: &str, wanted: &str, formula: &str) -> Result<(), String> {
-        let flags: Vec<&str> = setting.iter().map(String::as_str).chain(["--fair", fairness, "--ltl", formula]).collect();
+        let flags: Vec<&str> =
+            setting.iter().map(String::as_str).chain(["--fair", fairness, "--ltl", formula]).collect();
         let output = self.run(&[&flags[..], &self.check].concat())?;
         let text = String::from_utf8_lossy(&output.stdout).into_owned();
         let is_vacuous = text.contains("its premise is never true");

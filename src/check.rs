@@ -553,6 +553,7 @@ pub fn settings(search: &SearchFlags, limits: &LimitFlags) -> Settings {
             TimeOrder::Ordered => Time::Ordered,
         },
         observe_output: false,
+        temporal: !search.ltl.is_empty(),
         preemptions: search.preemptions,
         sampling: Sampling { seed: search.seed, runs: search.runs, depth: search.bug_depth },
     }

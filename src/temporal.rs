@@ -60,7 +60,7 @@ impl Temporal {
         state: &mut State,
         main_class: &str,
     ) -> Result<Meanings, InputError> {
-        Meanings::resolve(interpreter, state, main_class, &self.properties, &self.propositions)
+        Meanings::resolve(interpreter.program, state, main_class, &self.properties, &self.propositions)
             .map_err(|mistake| shown(&mistake))
     }
 

@@ -99,6 +99,8 @@ pub struct Settings {
     /// Looks for everything the program can print: printing is visible, the output is part of the state, and nothing
     /// ends a path before the program does.
     pub observe_output: bool,
+    /// Keeps the graph with all its edges for temporal properties: every transition counts, also of a thread that is alone.
+    pub temporal: bool,
     /// At most this many preemptions.
     pub preemptions: Option<usize>,
     pub sampling: Sampling,
@@ -120,6 +122,7 @@ impl Settings {
         interpreter.disciplines.is_believed = false;
         // A search that looks back at what happened must see it whole, and so does one without reductions.
         interpreter.watches_alone = self.strategy == Strategy::Dpor || !self.merge_releases;
+        interpreter.watches_always = self.temporal;
         canonicalizer.keeps_shared = interpreter.watches_alone;
     }
 }

@@ -45,6 +45,8 @@ pub struct Step {
     pub choice: Option<Choice>,
     /// New numbers by the old ones, [`NOBODY`] for those who have gone. Who is not named has not been there before.
     pub renaming: Box<[u16]>,
+    /// The numbers of those who have not been there before, in the order of their birth.
+    pub born: Box<[u16]>,
 }
 
 impl Step {
@@ -110,7 +112,7 @@ impl Graph {
 
     /// Adds an edge; without a step, the source is where the program has ended or nothing can happen any more.
     pub fn add_edge(&mut self, source: u32, target: u32, step: Option<Step>) {
-        let step = step.unwrap_or(Step { choice: None, renaming: Box::default() });
+        let step = step.unwrap_or(Step { choice: None, renaming: Box::default(), born: Box::default() });
         let next = self.steps.len() as u32;
         let step = *self.step_numbers.entry(step).or_insert_with_key(|step| {
             self.steps.push(step.clone());
@@ -151,18 +153,6 @@ impl Graph {
                 + self.steps.iter().map(|step| 4 * step.renaming.len() + 100).sum::<usize>();
         self.states.capacity() * size_of::<State>() + self.edges.capacity() * size_of::<Edge>() + of_tables
     }
-
-    /// The threads that an edge brings to life.
-    pub fn born(&self, source: u32, edge: Leads) -> impl Iterator<Item = u16> {
-        let (from, to) = (self.label(source), self.label(edge.target));
-        let survives = |new: u16| {
-            (0..from.threads.len() as u16)
-                .any(|old| from.threads[old as usize].is_alive && edge.step.follow(old) == new)
-        };
-        let alive = (0..to.threads.len() as u16).filter(|&new| to.threads[new as usize].is_alive);
-        let born: Vec<u16> = alive.filter(|&new| !survives(new)).collect();
-        born.into_iter()
-    }
 }
 
 /// Where a thread of this number stands in the renaming that an order of threads makes: `order` has the old numbers in
@@ -182,7 +172,7 @@ pub fn exchanged(step: &Step, other: ThreadId) -> Step {
     let Some(choice) = step.choice else { return step.clone() };
     let mut renaming = step.renaming.clone();
     renaming.swap(choice.thread().index(), other.index());
-    Step { choice: Some(choice.with_thread(other)), renaming }
+    Step { choice: Some(choice.with_thread(other)), renaming, born: step.born.clone() }
 }
 
 #[cfg(test)]
@@ -197,7 +187,7 @@ mod tests {
     #[test]
     fn threads_are_followed_through_renamings() {
         let run = |thread| Some(Choice::Run(ThreadId(thread)));
-        let step = Step { choice: run(1), renaming: renaming(&[0, 2, 1], 4) };
+        let step = Step { choice: run(1), renaming: renaming(&[0, 2, 1], 4), born: Box::default() };
         assert_eq!([0, 1, 2, 3, 4].map(|old| step.follow(old)), [0, 2, 1, NOBODY, NOBODY]);
         let other = exchanged(&step, ThreadId(2));
         assert_eq!((other.choice, other.follow(1), other.follow(2)), (run(2), 1, 2));

@@ -97,7 +97,7 @@ impl<'g> Product<'g> {
                 }];
                 if node.thread == UNBORN && product.is_quantified {
                     let there = graph.label(edge.target);
-                    threads.extend(graph.born(node.state, edge).filter(|&thread| is_meant(there, thread)));
+                    threads.extend(edge.step.born.iter().copied().filter(|&thread| is_meant(there, thread)));
                 }
                 for transition in
                     automaton.states[node.place as usize].iter().filter(|transition| transition.reads(letter))

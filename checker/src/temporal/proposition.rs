@@ -4,7 +4,6 @@ use crate::recorder::innermost;
 use crate::temporal::syntax::{BLOCKED, Constant, ENDED, Mistake, Operator, Property, Proposition, Term, WAITING};
 use jvm_core::descriptor::Kind;
 use jvm_core::ids::{ClassId, MethodId, ThreadId};
-use jvm_core::interp::Interpreter;
 use jvm_core::program::Program;
 use jvm_core::state::{Block, State, Status};
 
@@ -39,15 +38,14 @@ impl Meanings {
         Meanings { propositions: Vec::new(), classes: Vec::new() }
     }
 
-    /// Looks all names up. Fields that propositions read are made visible.
+    /// Looks all names up.
     pub fn resolve(
-        interpreter: &mut Interpreter,
+        program: &Program,
         state: &mut State,
         main_class: &str,
         properties: &[Property],
         propositions: &[Proposition],
     ) -> Result<Meanings, Mistake> {
-        let program = interpreter.program;
         let names = Names { program, main_class };
         let mut meanings = Meanings { propositions: Vec::new(), classes: Vec::new() };
         for property in properties {
@@ -70,14 +68,6 @@ impl Meanings {
             };
             meanings.propositions.push(names.meaning(state, &proposition.term).map_err(wrong)?);
         }
-        let words = meanings.propositions.iter().flat_map(|meaning| match meaning {
-            Meaning::Compare { word, with, .. } => match with {
-                Operand::Word(other) => vec![*word, *other],
-                Operand::Number(_) => vec![*word],
-            },
-            _ => Vec::new(),
-        });
-        interpreter.observed = words.collect();
         Ok(meanings)
     }
 

@@ -55,7 +55,12 @@ impl Observer for Record<'_> {
         }
         let first = choice.thread().index();
         let alike = threads.iter().skip(first + 1).take_while(|thread| thread.is_like_previous).count();
-        let step = Step { choice: Some(choice), renaming };
+        let is_old = |old: u16| threads.get(old as usize).is_some_and(|thread| thread.is_alive);
+        let mut born: Vec<u16> = (0..order.len() as u16).filter(|&new| !is_old(order[new as usize])).collect();
+        born.sort_unstable_by_key(|&new| order[new as usize]);
+        let to = &self.graph.label(target).threads;
+        born.retain(|&new| to.get(new as usize).is_some_and(|thread| thread.is_alive));
+        let step = Step { choice: Some(choice), renaming, born: born.into() };
         for other in first + 1..first + 1 + alike {
             self.graph.add_edge(source, target, Some(exchanged(&step, ThreadId(other as u16))));
         }

@@ -303,14 +303,12 @@ impl<'i, 'a, 'm> Walk<'i, 'a, 'm> {
                 *place = numbers[old];
             }
         }
-        let mut born = (0..state.threads.len() as u16).filter(|&number| {
+        let born = (0..state.threads.len() as u16).filter(|&number| {
             let was_alive = alive.get(number as usize).copied().unwrap_or(false);
             !was_alive && state.threads[number as usize].status != jvm_core::state::Status::Ended
         });
-        for (place, thread) in new.iter_mut().zip(&graph.label(target).threads) {
-            if thread.is_alive && *place == NOBODY {
-                *place = born.next().unwrap_or(NOBODY);
-            }
+        for (&place, number) in step.born.iter().zip(born) {
+            new[place as usize] = number;
         }
         new
     }

@@ -124,6 +124,7 @@ impl Model {
                     let step = Step {
                         choice: Some(Choice::Run(ThreadId(thread as u16))),
                         renaming: renaming(&order, from.1.len()),
+                        born: born(&from, &order, &graph.label(next).threads),
                     };
                     if symmetric {
                         let alike = (thread + 1..from.1.len()).take_while(|&other| from.1[other] == from.1[thread]);
@@ -140,6 +141,12 @@ impl Model {
         }
         graph
     }
+}
+
+/// Who is there that was not there before.
+fn born(from: &Situation, order: &[u16], there: &[ThreadLabel]) -> Box<[u16]> {
+    let is_new = |&new: &u16| from.1[order[new as usize] as usize].is_none() && there[new as usize].is_alive;
+    (0..order.len() as u16).filter(is_new).collect()
 }
 
 /// Whether a full graph has a fair run that the automaton accepts, by the textbook.
@@ -339,14 +346,14 @@ fn equal_threads_that_take_turns_are_fair_to_each_other() {
     let mut graph = Graph::default();
     let thread = ThreadLabel { is_alive: true, is_enabled: true, ..ThreadLabel::default() };
     graph.add_state(Label { propositions: 1, threads: Box::new([thread, thread]), is_atomic: false });
-    let crossed = Step { choice: Some(Choice::Run(ThreadId(0))), renaming: Box::new([1, 0]) };
+    let crossed = Step { choice: Some(Choice::Run(ThreadId(0))), renaming: Box::new([1, 0]), born: Box::default() };
     graph.add_edge(0, 0, Some(crossed));
     let never = Automaton::of(&Formula::atom(1).eventually().negated()).expect("it is small");
     let lasso = product::find(&graph, &never, Fairness::Strong, None).expect("both act in turn");
     assert_eq!(lasso.cycle.len(), 2, "twice around, until both are in their places");
     let mut alone = Graph::default();
     alone.add_state(Label { propositions: 1, threads: Box::new([thread, thread]), is_atomic: false });
-    let same = Step { choice: Some(Choice::Run(ThreadId(0))), renaming: Box::new([0, 1]) };
+    let same = Step { choice: Some(Choice::Run(ThreadId(0))), renaming: Box::new([0, 1]), born: Box::default() };
     alone.add_edge(0, 0, Some(same));
     assert!(product::find(&alone, &never, Fairness::Weak, None).is_none(), "the second never acts");
 }

@@ -50,7 +50,7 @@ impl<'a> Interpreter<'a> {
         // The position of the one visible instruction that may be executed; forgotten when the thread jumps back, calls or
         // returns, so that it cannot be executed twice.
         let mut granted_pc = if granted { pc } else { usize::MAX };
-        let mut watched = CHECK && is_watched(program, state, thread, self.watches_alone);
+        let mut watched = CHECK && is_watched(program, state, thread, self.watching());
         // The library runs as one on behalf of a step: guests are looked out for.
         let mut stepping = CHECK && state.thread(thread).is_in_step();
         // The library runs code of the program between steps: only its own steps and that code are looked out for.
@@ -118,15 +118,6 @@ impl<'a> Interpreter<'a> {
             ($insn:ident, $word:expr, $how:expr, $is_step:expr) => {
                 let changes = $insn.x & field_bits::FINAL == 0;
                 visible!(changes && $is_step);
-                if CHECK
-                    && !self.observed.is_empty()
-                    && matches!($how, How::Write)
-                    && pc != granted_pc
-                    && self.is_observed(state, thread, $word)
-                {
-                    state.threads[thread.index()].status = Status::Runnable;
-                    break Trap::Stop(Stop::Visible);
-                }
                 if CHECK && self.is_tracking && self.is_noted(changes) {
                     self.touch(Touch { thing: Thing::Word($word), how: $how });
                 }
@@ -378,8 +369,7 @@ impl<'a> Interpreter<'a> {
                         Outcome::Done => {
                             sp -= arguments;
                             pc += 1;
-                            watched =
-                                CHECK && driver.is_none() && is_watched(program, state, thread, self.watches_alone);
+                            watched = CHECK && driver.is_none() && is_watched(program, state, thread, self.watching());
                         }
                         Outcome::Decline => {
                             declined = method.id;
@@ -396,7 +386,7 @@ impl<'a> Interpreter<'a> {
                         }
                     };
                     if CHECK && !watched && state.thread(thread).atomic > 0 && program.class(method.class).is_users() {
-                        watched = is_watched_outside(program, state, thread, self.watches_alone);
+                        watched = is_watched_outside(program, state, thread, self.watching());
                     }
                     visible!(
                         method.is_atomic
@@ -419,7 +409,7 @@ impl<'a> Interpreter<'a> {
                         && let Some(step) = method.step
                         && (watched || driver.is_some_and(|driver| self.is_own_step(driver, method)))
                     {
-                        watched |= is_watched(program, state, thread, self.watches_alone);
+                        watched |= is_watched(program, state, thread, self.watching());
                         let receiver = slots[sp - arguments] as usize;
                         if watched && crate::step::is_noticed(program, state, receiver) {
                             visible!(self.is_stopped_before(step), self.status_before(state, step, receiver));
@@ -473,12 +463,12 @@ impl<'a> Interpreter<'a> {
                     {
                         entry = Entry::Driven;
                         driver = None;
-                        watched = is_watched(program, state, thread, self.watches_alone);
+                        watched = is_watched(program, state, thread, self.watching());
                     } else if CHECK && stepping && self.is_guest(state, thread, method) {
                         entry = Entry::Guest;
                         stepping = false;
                         state.threads[thread.index()].atomic -= 1;
-                        watched = is_watched(program, state, thread, self.watches_alone);
+                        watched = is_watched(program, state, thread, self.watching());
                     }
                     let frames = &mut state.threads[thread.index()].frames;
                     base = sp - arguments;
@@ -512,7 +502,7 @@ impl<'a> Interpreter<'a> {
                 }
                 frames.pop();
                 if CHECK && watched && state.thread(thread).atomic > 0 {
-                    watched = is_watched(program, state, thread, self.watches_alone);
+                    watched = is_watched(program, state, thread, self.watching());
                 }
                 let caller = state.thread(thread).frames.last().expect("a caller");
                 code = self.code[caller.method.0 as usize].expect("a running method is decoded");

@@ -37,7 +37,7 @@ use crate::program::{NEEDS_LOADER, Program, Raise};
 use crate::state::{Block, Entry, Frame, State, Status};
 use bumpalo::Bump;
 use discipline::Disciplines;
-use hashbrown::{HashMap, HashSet};
+use hashbrown::HashMap;
 use polymorphic::PolymorphicSite;
 use stop::Trap;
 
@@ -76,8 +76,9 @@ pub struct Interpreter<'a> {
     /// Whether instructions count as visible also when all other threads have ended: a search that looks back at what
     /// happened needs to see them.
     pub watches_alone: bool,
-    /// Words of static fields that propositions read: writing one is visible also while there is one thread only.
-    pub observed: HashSet<u32>,
+    /// Whether instructions count as visible also before there is another thread: who asks what holds in all states must see
+    /// them.
+    pub watches_always: bool,
     /// What is believed of the fields of the program.
     pub disciplines: Disciplines,
     /// Whether the instruction that runs may begin to initialise a class of the user: it is the granted one.
@@ -128,7 +129,7 @@ impl<'a> Interpreter<'a> {
             named_words: HashMap::new(),
             known_natives: Vec::new(),
             watches_alone: false,
-            observed: HashSet::new(),
+            watches_always: false,
             disciplines: Disciplines::default(),
             may_begin_initializer: true,
         }

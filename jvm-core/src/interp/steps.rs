@@ -73,7 +73,7 @@ impl Interpreter<'_> {
     pub(super) fn is_unwatched_step(&self, state: &State, thread: ThreadId, step: Step) -> bool {
         state.thread(thread).atomic == 0
             && matches!(step, Step::Stays | Step::Retries | Step::Observes | Step::Releases)
-            && !has_others(state, self.watches_alone)
+            && !has_others(state, self.watching())
     }
 
     pub(super) fn is_stopped_before(&self, step: Step) -> bool {
