@@ -138,7 +138,7 @@ impl Graph {
         Leads { target: edge.target, step: &self.steps[edge.step as usize], number }
     }
 
-    pub fn len(&self) -> usize {
+    pub fn state_count(&self) -> usize {
         self.states.len()
     }
 

@@ -34,7 +34,7 @@ pub fn of(product: &Product, component: &[u32]) -> Lasso {
     let is_inside = |node: u32| inside.number.contains_key(&node);
     let all = |node: u32| product.edges_of(node).to_vec();
     let here = |node: u32| inside.edges_of(node).copied().collect::<Vec<_>>();
-    let prefix = shortest(&product.roots, &all, &|node, _| is_inside(node));
+    let prefix = shortest(&product.roots, &all, &|node| is_inside(node));
     let start = prefix.last().map_or_else(
         || product.roots.iter().copied().find(|&root| is_inside(root)).unwrap_or(component[0]),
         |(_, edge)| edge.target,
@@ -46,7 +46,7 @@ pub fn of(product: &Product, component: &[u32]) -> Lasso {
     while accepted & product.acceptance != product.acceptance {
         let missing = product.acceptance & !accepted;
         let mut path =
-            shortest(&[end(&cycle)], &here, &|node, _| here(node).iter().any(|edge| edge.accepting & missing != 0));
+            shortest(&[end(&cycle)], &here, &|node| here(node).iter().any(|edge| edge.accepting & missing != 0));
         let at = path.last().map_or(end(&cycle), |(_, edge)| edge.target);
         path.extend(here(at).into_iter().find(|edge| edge.accepting & missing != 0).map(|edge| (at, edge)));
         accepted |= path.iter().fold(0, |sets, (_, edge)| sets | edge.accepting);
@@ -58,20 +58,13 @@ pub fn of(product: &Product, component: &[u32]) -> Lasso {
         serve(product, &inside, &can_be_served, start, thread, &mut cycle);
     }
     // And back.
-    if cycle.is_empty() || end(&cycle) != start {
-        let from = end(&cycle);
-        match cycle.is_empty() {
-            true => {
-                let edge =
-                    here(from).into_iter().find(|edge| edge.target == from).or_else(|| here(from).first().copied());
-                cycle.extend(edge.map(|edge| (from, edge)));
-            }
-            false => {}
-        }
-        let from = end(&cycle);
-        if from != start {
-            cycle.extend(shortest(&[from], &here, &|node, _| node == start));
-        }
+    if cycle.is_empty() {
+        let edges = here(start);
+        let edge = edges.iter().find(|edge| edge.target == start).or(edges.first());
+        cycle.extend(edge.map(|&edge| (start, edge)));
+    }
+    if end(&cycle) != start {
+        cycle.extend(shortest(&[end(&cycle)], &here, &|node| node == start));
     }
     let rounds = rounds(product, start, &cycle);
     let steps = |path: &Path| path.iter().map(|(_, edge)| product.step(edge).clone()).collect::<Vec<_>>();
@@ -160,11 +153,11 @@ fn rounds(product: &Product, start: u32, cycle: &Path) -> usize {
 }
 
 /// The shortest path from one of the nodes to one that is wanted.
-fn shortest(from: &[u32], edges: &dyn Fn(u32) -> Vec<ProductEdge>, is_wanted: &dyn Fn(u32, usize) -> bool) -> Path {
+fn shortest(from: &[u32], edges: &dyn Fn(u32) -> Vec<ProductEdge>, is_wanted: &dyn Fn(u32) -> bool) -> Path {
     let mut seen: hashbrown::HashMap<u32, Option<(u32, ProductEdge)>> = from.iter().map(|&node| (node, None)).collect();
     let mut open: VecDeque<u32> = from.iter().copied().collect();
     while let Some(node) = open.pop_front() {
-        if is_wanted(node, seen.len()) {
+        if is_wanted(node) {
             let mut path = Vec::new();
             let mut at = node;
             while let Some(Some((before, edge))) = seen.get(&at) {

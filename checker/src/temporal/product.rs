@@ -28,7 +28,7 @@ pub type Quantifier = Option<u32>;
 
 /// A run that violates the formula whose negation the automaton accepts, if there is one.
 pub fn find(graph: &Graph, automaton: &Automaton, fairness: Fairness, quantifier: Quantifier) -> Option<Lasso> {
-    if graph.len() == 0 {
+    if graph.state_count() == 0 {
         return None;
     }
     let product = Product::new(graph, automaton, fairness, quantifier);

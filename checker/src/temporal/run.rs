@@ -138,7 +138,7 @@ pub fn verify(
 
 /// Whether a premise of a property is true in no state.
 fn is_vacuous(graph: &Graph, property: &Property) -> bool {
-    let letters: HashSet<u64> = (0..graph.len() as u32)
+    let letters: HashSet<u64> = (0..graph.state_count() as u32)
         .flat_map(|state| {
             let label = graph.label(state);
             let of_threads = label.threads.iter().map(|thread| thread.propositions);
