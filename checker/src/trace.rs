@@ -180,7 +180,8 @@ impl Trace {
         for (number, event) in self.events.iter().enumerate() {
             match &event.action {
                 // What is repeated for ever is shown as it is.
-                Action::Writes(..) if self.cycle.as_ref().is_some_and(|cycle| event.transition > cycle.at) => {}
+                Action::Reads(..) | Action::Writes(..)
+                    if self.cycle.as_ref().is_some_and(|cycle| event.transition > cycle.at) => {}
                 Action::Reads(variable, _) | Action::Writes(variable, _) if !contended.contains(variable) => continue,
                 Action::Unlocks(_) => continue,
                 _ => {}
