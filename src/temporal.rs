@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use anstream::print;
+use checker::temporal::automaton::Automaton;
 use checker::temporal::syntax::{self, Mistake, Property, Proposition};
 use checker::temporal::{self, Fairness, Meanings};
 use checker::{Beginning, Replay, Schedule, Settings};
@@ -45,6 +46,11 @@ impl Temporal {
         let properties: Result<Vec<Property>, Mistake> =
             search.ltl.iter().map(|text| syntax::parse(text, &mut propositions)).collect();
         let properties = properties.map_err(|mistake| shown(&mistake))?;
+        for property in &properties {
+            if Automaton::of(&property.formula.negated()).is_err() {
+                return Err(InputError::new(format!("`{}` is too large for an automaton", property.text)));
+            }
+        }
         let fairness = match search.fair {
             FairnessKind::None => Fairness::None,
             FairnessKind::Weak => Fairness::Weak,
