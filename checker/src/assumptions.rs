@@ -8,6 +8,7 @@
 //! Some beliefs are about the program as a whole and are dropped; others are corrected: what is known of fields
 //! ([`Disciplines`](jvm_core::interp::discipline::Disciplines)) and of the library ([`Residual`]) grows with every restart.
 
+use crate::properties::ViolationKind;
 use crate::residual::Residual;
 use crate::settings::{Settings, Strategy, Symmetries};
 use crate::thread_sets::Kept;
@@ -105,6 +106,10 @@ pub struct Reliance {
     pub fields: bool,
     /// What threads may come to do is predicted.
     pub code: bool,
+    /// A graph with all its edges is kept: threads are told by the numbers that they have.
+    pub temporal: bool,
+    /// What transitions touch is asked for.
+    pub footprints: bool,
 }
 
 impl Reliance {
@@ -119,6 +124,8 @@ impl Reliance {
             prints: settings.observe_output,
             fields: is_stored && por,
             code: (is_stored || is_stateless) && por,
+            temporal: settings.temporal,
+            footprints: is_stored && settings.check.contains(&ViolationKind::Stuck),
         }
     }
 }
@@ -167,7 +174,8 @@ impl<'a> Assumptions<'a> {
 
     /// Whether the main thread waits for a set of threads instead of one after the other.
     pub fn join_sets(&self) -> bool {
-        self.reliance.symmetric && self.holds(Assumption::JoinsUnseen) && self.holds(Assumption::OrbitsFollowed)
+        let is_symmetric = self.reliance.symmetric && !self.reliance.temporal;
+        is_symmetric && self.holds(Assumption::JoinsUnseen) && self.holds(Assumption::OrbitsFollowed)
     }
 
     pub fn believes_fields(&self) -> bool {
@@ -181,8 +189,8 @@ impl<'a> Assumptions<'a> {
             threads,
             names: threads && self.holds(Assumption::NamesUnread),
             counts: self.reliance.counts && self.holds(Assumption::CountsUnread),
-            unread: threads,
-            kept: if threads { self.kept } else { Kept::Nowhere },
+            unread: threads && !self.reliance.temporal,
+            kept: if threads && !self.reliance.temporal { self.kept } else { Kept::Nowhere },
         }
     }
 

@@ -188,6 +188,14 @@ impl<'a> Canonicalizer<'a> {
         if self.symmetries.threads && self.symmetries.heap { Renaming::of(&self.order) } else { Renaming::SAME }
     }
 
+    /// The numbers that the threads of the last canonical state had before.
+    pub fn order_of(&self, state: &State) -> Vec<u16> {
+        match self.symmetries.threads && self.symmetries.heap {
+            true => self.order.clone(),
+            false => (0..state.threads.len() as u16).collect(),
+        }
+    }
+
     /// Tells objects and classes the new indices of the threads that hold their monitors or initialise them.
     fn rename_threads(&mut self, state: &mut State) {
         if self.order.iter().enumerate().all(|(new, &old)| new == old as usize) {

@@ -70,18 +70,55 @@ const MAX_STEPS: usize = 10_000_000;
 /// Marks the token of a schedule in which printing is a step of its own.
 const OBSERVING: &str = "p";
 
+/// Stands before the part of a schedule that is repeated for ever.
+const REPEATED: char = '~';
+
+/// What a written schedule says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Token {
+    pub schedule: Schedule,
+    /// Whether printing is a step of its own in it.
+    pub observing: bool,
+    /// How many choices come before those that are repeated for ever.
+    pub cycle_at: Option<usize>,
+    /// The threads that are stuck in the end.
+    pub stuck: Vec<ThreadId>,
+}
+
 impl Schedule {
     /// The written form of a schedule that was found with the program's output observed.
     pub fn observing_token(&self) -> String {
         format!("{OBSERVING}{self}")
     }
 
-    /// Reads a token: the schedule, and whether printing is a step of its own in it.
-    pub fn from_token(text: &str) -> Result<(Schedule, bool), String> {
-        match text.trim().strip_prefix(OBSERVING) {
-            Some(rest) => Ok((rest.parse()?, true)),
-            None => Ok((text.parse()?, false)),
-        }
+    /// The written form of a schedule whose end is repeated for ever: `1:0*3~1.2`.
+    pub fn lasso_token(&self, cycle_at: usize) -> String {
+        let (prefix, cycle) = self.0.split_at(cycle_at);
+        let cycle = Schedule(cycle.to_vec()).to_string();
+        let cycle = cycle.strip_prefix(VERSION).and_then(|cycle| cycle.strip_prefix(':')).unwrap_or_default();
+        format!("{}{REPEATED}{cycle}", Schedule(prefix.to_vec()))
+    }
+
+    /// The same, with the threads that are stuck in the end: `1:0*3~1.2~3`.
+    pub fn stuck_token(&self, cycle_at: usize, threads: &[ThreadId]) -> String {
+        let threads: Vec<String> = threads.iter().map(|thread| thread.0.to_string()).collect();
+        format!("{}{REPEATED}{}", self.lasso_token(cycle_at), threads.join("."))
+    }
+
+    pub fn from_token(text: &str) -> Result<Token, String> {
+        let text = text.trim();
+        let (text, observing) = text.strip_prefix(OBSERVING).map_or((text, false), |rest| (rest, true));
+        let Some((prefix, cycle)) = text.split_once(REPEATED) else {
+            return Ok(Token { schedule: text.parse()?, observing, cycle_at: None, stuck: Vec::new() });
+        };
+        let (cycle, stuck) = cycle.split_once(REPEATED).unwrap_or((cycle, ""));
+        let wrong = |_| format!("`{text}` is not a replay token");
+        let threads = stuck.split('.').filter(|thread| !thread.is_empty()).map(|thread| thread.parse().map(ThreadId));
+        let stuck = threads.collect::<Result<_, _>>().map_err(wrong)?;
+        let mut schedule: Schedule = prefix.parse()?;
+        let cycle_at = Some(schedule.0.len());
+        schedule.0.extend(format!("{VERSION}:{cycle}").parse::<Schedule>()?.0);
+        Ok(Token { schedule, observing, cycle_at, stuck })
     }
 }
 
@@ -129,7 +166,18 @@ mod tests {
         ]);
         assert_eq!(schedule.to_string(), "1:0*2.12.t2.1=7");
         assert_eq!(schedule.to_string().parse(), Ok(schedule));
-        assert_eq!(Schedule::from_token("p1:0"), Ok((Schedule(vec![run]), true)));
+        let token = |observing, cycle_at, choices| Token {
+            schedule: Schedule(choices),
+            observing,
+            cycle_at,
+            stuck: Vec::new(),
+        };
+        assert_eq!(Schedule::from_token("p1:0"), Ok(token(true, None, vec![run])));
+        assert_eq!(Schedule::from_token("1:0~0"), Ok(token(false, Some(1), vec![run, run])));
+        assert_eq!(Schedule(vec![run, run, run]).lasso_token(1), "1:0~0*2");
+        assert_eq!(Schedule(vec![run]).lasso_token(1), "1:0~");
+        assert_eq!(Schedule::from_token("1:0~0~3.12").map(|token| token.stuck), Ok(vec![ThreadId(3), ThreadId(12)]));
+        assert_eq!(Schedule(vec![run, run]).stuck_token(1, &[ThreadId(3)]), "1:0~0~3");
         assert!("1:x".parse::<Schedule>().is_err());
         assert!("2:0".parse::<Schedule>().is_err());
         assert!("1:0*99999999999".parse::<Schedule>().is_err());

@@ -41,6 +41,12 @@ impl Footprint {
         self.0.is_empty()
     }
 
+    /// Nothing but that values were read.
+    pub fn only_reads(&self) -> bool {
+        let is_value = |thing: Thing| !matches!(thing, Thing::Everything | Thing::Output | Thing::Numbers);
+        self.0.iter().all(|touch| touch.how == How::Read && is_value(touch.thing))
+    }
+
     pub fn is_everything(&self) -> bool {
         matches!(self.0[..], [Touch { thing: Thing::Everything, .. }])
     }

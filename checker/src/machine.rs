@@ -3,13 +3,14 @@
 use crate::assumptions::{Assumption, Assumptions, Broken};
 use crate::canonical::Canonicalizer;
 use crate::choice::Choice;
+use crate::components::Way;
 use crate::encode;
 use crate::footprint::Footprint;
 use crate::frozen;
 use crate::image::Image;
 use crate::residual::Act;
 use crate::settings::{Settings, Strategy};
-use crate::sleep::Renaming;
+use crate::sleep::{Likes, Renaming};
 use crate::steps;
 use crate::successor::{MAIN_THREAD, StepEnd, Successor};
 use jvm_core::image::Frozen;
@@ -51,6 +52,15 @@ pub struct Arrival {
     pub moves: Vec<(u32, u32)>,
     /// The assumptions that do not hold.
     pub broken: Broken,
+    /// Whether something was printed.
+    pub prints: bool,
+}
+
+impl Arrival {
+    /// How the state was reached from one with the given symmetric threads.
+    pub fn way(&self, choice: Choice, likes: Likes) -> Way {
+        Way::new(choice, self.renaming, likes, self.footprint.as_ref(), self.prints)
+    }
 }
 
 impl<'i, 'a, 's> Machine<'i, 'a, 's> {
@@ -144,7 +154,12 @@ impl<'i, 'a, 's> Machine<'i, 'a, 's> {
                 }
                 (end, footprint)
             }
-            false => (self.successor.step(self.state, choice), Footprint::default()),
+            false if self.assumptions.reliance.footprints => self.successor.observed_step(self.state, choice),
+            false => {
+                let end = self.successor.step(self.state, choice);
+                self.canonicalizer.moves = None;
+                return self.arrive(end, None, broken);
+            }
         };
         footprint.forget_new(size);
         self.canonicalizer.moves = wants_moves(&footprint).then(Vec::new);
@@ -179,6 +194,7 @@ impl<'i, 'a, 's> Machine<'i, 'a, 's> {
             renaming: self.canonicalizer.renaming(),
             moves: self.canonicalizer.take_moves(),
             broken,
+            prints: self.successor.printed,
         }
     }
 
@@ -194,6 +210,17 @@ impl<'i, 'a, 's> Machine<'i, 'a, 's> {
             return (Vec::new(), Assumption::CodeForeseen.into());
         }
         (successor.choices(state), Broken::default())
+    }
+
+    /// The state to which choices lead from another one.
+    pub fn follow(&mut self, from: &[u64], path: &[Choice]) -> Vec<u64> {
+        let mut buffer = from.to_vec();
+        for &choice in path {
+            self.next(&buffer, choice, |_| false);
+            self.choices();
+            buffer.clone_from(&self.buffer);
+        }
+        buffer
     }
 
     /// Goes to a state that was reached before.
@@ -231,6 +258,7 @@ impl Settings {
         interpreter.disciplines.is_believed = false;
         // A search that looks back at what happened must see it whole, and so does one without reductions.
         interpreter.watches_alone = self.strategy == Strategy::Dpor || !self.merge_releases;
+        interpreter.watches_always = self.temporal;
         canonicalizer.keeps_shared = interpreter.watches_alone;
     }
 }

@@ -17,6 +17,10 @@ pub enum ViolationKind {
     Deadlock,
     /// Threads that re-read the same values for ever.
     Livelock,
+    /// A thread that will never do anything again, while others go on for ever.
+    Stuck,
+    /// A temporal property does not hold.
+    Temporal,
     /// Nothing is left but a pool's idle workers, which keep the program alive.
     NeverEnds,
     /// An `AssertionError` that the program does not handle.
@@ -45,11 +49,15 @@ pub struct Property {
 pub const PROPERTIES: &[Property] = &[
     property(ViolationKind::Deadlock, "deadlock"),
     property(ViolationKind::Livelock, "livelock"),
+    property(ViolationKind::Stuck, "stuck"),
     property(ViolationKind::NeverEnds, "never-ends"),
     Property { flag: "assert", unchecked: "assert", ..property(ViolationKind::Assertion, "assertion") },
     property(ViolationKind::Exception, "exception"),
     Property { is_usual: false, unchecked: "races (shown as warnings)", ..property(ViolationKind::Race, "race") },
 ];
+
+/// What `--ltl` asks for: no kind of its own for `--check`.
+const TEMPORAL: Property = Property { is_usual: false, ..property(ViolationKind::Temporal, "ltl") };
 
 /// One that is checked as a rule and has one name everywhere.
 const fn property(kind: ViolationKind, name: &'static str) -> Property {
@@ -59,7 +67,7 @@ const fn property(kind: ViolationKind, name: &'static str) -> Property {
 impl ViolationKind {
     /// Its row of the table.
     pub fn property(self) -> &'static Property {
-        PROPERTIES.iter().find(|property| property.kind == self).expect("every kind has a row")
+        PROPERTIES.iter().find(|property| property.kind == self).unwrap_or(&TEMPORAL)
     }
 
     /// In a report's brackets, and in JSON.

@@ -133,6 +133,7 @@ impl Recorder {
             thrown,
             standing,
             spins: Vec::new(),
+            cycle: None,
         }
     }
 

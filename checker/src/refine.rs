@@ -69,6 +69,19 @@ impl<'a> Refinement<'_, '_, 'a> {
     /// The schedule that does what the path does; `None` if there is none, because the path leads to another of several
     /// canonical forms of a state.
     pub fn schedule(&mut self, state: &mut State, path: &[Choice]) -> Option<Schedule> {
+        let (mut follower, _) = self.followed(state, path)?;
+        follower.at.restore(state);
+        self.pass_joins(state, &mut follower);
+        Some(Schedule(follower.choices))
+    }
+
+    /// The same, with the numbers in the schedule of the threads that the path leads to, by their places.
+    pub fn schedule_and_numbers(&mut self, state: &mut State, path: &[Choice]) -> Option<(Schedule, Vec<u16>)> {
+        let (follower, numbers) = self.followed(state, path)?;
+        Some((Schedule(follower.choices), numbers))
+    }
+
+    fn followed(&mut self, state: &mut State, path: &[Choice]) -> Option<(Follower<'a>, Vec<u16>)> {
         let program = self.successor.interpreter.program;
         let mut plain = Canonicalizer::new(program, Symmetries::of_objects(self.reduced.symmetries.heap));
         plain.time = self.successor.time;
@@ -94,9 +107,7 @@ impl<'a> Refinement<'_, '_, 'a> {
             self.follow(state, &mut follower, Choice::Run(number), &wanted, &wanted_end)?;
             seen = wanted;
         }
-        follower.at.restore(state);
-        self.pass_joins(state, &mut follower);
-        Some(Schedule(follower.choices))
+        Some((follower, seen.numbers))
     }
 
     fn rewind(&self, state: &mut State) {

@@ -227,6 +227,8 @@ pub struct Settings {
     /// Looks for everything the program can print: printing is visible, the output is part of the state, and nothing
     /// ends a path before the program does.
     pub observe_output: bool,
+    /// Keeps the graph with all its edges for temporal properties: every transition counts, also of a thread that is alone.
+    pub temporal: bool,
     /// At most this many preemptions.
     pub preemptions: Option<usize>,
     /// For the strategies that draw runs.
@@ -252,6 +254,7 @@ impl Default for Settings {
             spurious_wakeups: false,
             time: Time::Any,
             observe_output: false,
+            temporal: false,
             preemptions: None,
             sampling: Sampling { seed: 0, runs: 1000, depth: 3 },
         }

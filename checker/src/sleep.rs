@@ -25,6 +25,8 @@ pub struct Edge {
     pub footprint: Footprint,
     pub target: u128,
     pub renaming: Renaming,
+    /// Whether something was printed, which no other thread can notice.
+    pub prints: bool,
 }
 
 /// The new numbers of threads by their old ones, four bits each: those above 14 are not followed.
@@ -91,7 +93,8 @@ impl Sleep {
             }
             let (target, renaming) = self.edge(edge.target, edge.renaming.choice(choice)?)?;
             let renaming = edge.renaming.then(renaming);
-            Some(Edge { choice: edge.choice, footprint: edge.footprint.clone(), target, renaming })
+            let (footprint, prints) = (edge.footprint.clone(), edge.prints);
+            Some(Edge { choice: edge.choice, footprint, target, renaming, prints })
         });
         asleep.collect()
     }
@@ -120,6 +123,7 @@ impl Edge {
             choice: choice.with_thread(first),
             footprint,
             target: self.target,
+            prints: self.prints,
             renaming: moves.renaming.back_and(self.renaming).exchanged(choice.thread(), first),
         })
     }
@@ -137,6 +141,10 @@ impl Moves<'_> {
 impl Likes {
     pub fn of(is_like_previous: impl Fn(ThreadId) -> bool) -> Likes {
         Likes((1..16).filter(|&index| is_like_previous(ThreadId(index))).fold(0, |likes, index| likes | 1 << index))
+    }
+
+    pub fn is_like_previous(self, thread: ThreadId) -> bool {
+        thread.0 < 16 && self.0 & 1 << thread.0 != 0
     }
 
     /// The first thread that can be exchanged with this one.
@@ -174,9 +182,14 @@ impl Renaming {
         }
     }
 
+    /// The new number of a thread, unless it has gone or is one of too many.
+    pub fn follow(self, thread: ThreadId) -> Option<ThreadId> {
+        let new = self.get(thread.0);
+        (new != Self::NOBODY).then_some(ThreadId(new as u16))
+    }
+
     fn choice(self, choice: Choice) -> Option<Choice> {
-        let new = self.get(choice.thread().0);
-        (new != Self::NOBODY).then(|| choice.with_thread(ThreadId(new as u16)))
+        self.follow(choice.thread()).map(|thread| choice.with_thread(thread))
     }
 
     /// This renaming, and then another.
@@ -198,7 +211,7 @@ impl Renaming {
     }
 
     /// The renaming after two threads have changed their old numbers with each other.
-    fn exchanged(self, one: ThreadId, other: ThreadId) -> Renaming {
+    pub fn exchanged(self, one: ThreadId, other: ThreadId) -> Renaming {
         let mut exchanged = self;
         exchanged.set(one.0, self.get(other.0));
         exchanged.set(other.0, self.get(one.0));
@@ -217,7 +230,8 @@ mod tests {
     const OBJECT: ObjRef = ObjRef(1000);
 
     fn edge(choice: Choice, word: u32, target: u128, renaming: Renaming) -> Edge {
-        Edge { choice, footprint: Footprint::new(vec![Thing::Word(word).write()]), target, renaming }
+        let footprint = Footprint::new(vec![Thing::Word(word).write()]);
+        Edge { choice, footprint, target, renaming, prints: false }
     }
 
     /// The first two threads behind the main one change places.
@@ -285,7 +299,8 @@ mod tests {
         let objects = vec![(OBJECT.0, OBJECT.0 + 5)];
         let moves = Moves { renaming, likes: Likes::default(), start: 100, objects: &objects };
         let touched = |object| Footprint::new(vec![Thing::Monitor(object).read(), Thing::Word(3).read()]);
-        let asleep = |object| Edge { choice: A, footprint: touched(object), target: 1, renaming: Renaming::SAME };
+        let renaming = Renaming::SAME;
+        let asleep = |object| Edge { choice: A, footprint: touched(object), target: 1, renaming, prints: false };
         let moved = asleep(OBJECT).moved(&moves).expect("all is known");
         assert_eq!((moved.choice, moved.footprint), (B, touched(ObjRef(OBJECT.0 + 5))));
         assert_eq!(moved.renaming.choice(B), Some(A));

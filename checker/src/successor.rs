@@ -45,6 +45,8 @@ pub struct Successor<'i, 'a> {
     pub most_local_steps: u64,
     /// Whether the last step may have closed a circle: its thread stands where it stood, or further up in its code.
     pub went_back: bool,
+    /// Whether the last step has printed something.
+    pub printed: bool,
     /// Kept for those who look ahead.
     pub spare: Option<Canonicalizer<'a>>,
     /// Whether a main thread that joins several threads waits for all of them at once.
@@ -69,6 +71,7 @@ impl<'i, 'a> Successor<'i, 'a> {
             time: settings.time,
             most_local_steps: MAX_LOCAL_STEPS,
             went_back: false,
+            printed: false,
             spare: None,
             join_sets: false,
             before_joins: Before::default(),
@@ -169,6 +172,7 @@ impl<'i, 'a> Successor<'i, 'a> {
     pub fn step(&mut self, state: &mut State, choice: Choice) -> StepEnd {
         let place = |frame: &Frame| (frame.pc, frame.method);
         let before: Vec<(u32, MethodId)> = state.thread(choice.thread()).frames.iter().map(place).collect();
+        self.printed = false;
         let waits = if self.interpreter.observed.states { observed::waits(state) } else { Vec::new() };
         let end = self.carry_out(state, choice);
         let timed_out = matches!(choice, Choice::TimeOut(_)).then_some(choice.thread());
@@ -226,6 +230,7 @@ impl<'i, 'a> Successor<'i, 'a> {
             if let Some(end) = self.begin_started(state) {
                 return end;
             }
+            self.printed |= !state.output.is_empty();
             if !self.keep_output {
                 state.output.clear();
             }

@@ -32,6 +32,17 @@ pub struct Trace {
     pub standing: Vec<Standing>,
     /// Of a livelock, the cycles in which threads run.
     pub spins: Vec<Spin>,
+    /// Of a violation that only an infinite run shows, what happens for ever.
+    pub cycle: Option<Cycle>,
+}
+
+/// The end of a schedule that is repeated for ever; if nothing is left of it, the last state stays.
+#[derive(Clone, Debug)]
+pub struct Cycle {
+    /// How many choices come before it.
+    pub at: usize,
+    /// By the number of choices, the propositions that hold.
+    pub facts: Vec<Vec<String>>,
 }
 
 /// What a thread does over and over again.
@@ -206,11 +217,19 @@ impl Trace {
         let mut rows: Vec<Row> = Vec::new();
         for (number, event) in self.events.iter().enumerate() {
             match &event.action {
+                // What is repeated for ever is shown as it is.
+                Action::Reads(..) | Action::Writes(..)
+                    if self.cycle.as_ref().is_some_and(|cycle| event.transition > cycle.at) => {}
                 Action::Reads(variable, _) | Action::Writes(variable, _) if !contended.contains(variable) => continue,
                 Action::Unlocks(_) => continue,
                 _ => {}
             }
+            let begins_cycle = |row: &Row| {
+                let before = self.events[*row.events.end()].transition;
+                self.cycle.as_ref().is_some_and(|cycle| before <= cycle.at && event.transition > cycle.at)
+            };
             if let Some(last) = rows.last_mut()
+                && !begins_cycle(last)
                 && last.thread == event.thread
                 && last.source == event.source.as_ref()
             {

@@ -8,12 +8,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use anstream::{eprint, print};
-use checker::trace::Trace;
+use checker::temporal::{Judgement, close_stuck};
+use checker::trace::{Cycle, Trace};
 use checker::{Beginning, Finding, Outcome, Replay, Schedule, Settings, Statistics, Verdict};
 use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
 use jvm_core::step::Middles;
 
+use crate::commands::temporal::Temporal;
 use crate::diagnostics;
 use crate::exit::{Exit, Status};
 use crate::input::args::{Cli, Color, Target};
@@ -26,6 +28,7 @@ use crate::report::json;
 use crate::report::replay_command::replay_command;
 use crate::report::sources::Sources;
 use crate::report::style::{count, number};
+use crate::report::temporal;
 use crate::report::text::{Role, Text};
 use crate::report::verdict::Summary;
 use crate::report::{Outputs, Reporter};
@@ -46,6 +49,14 @@ pub fn check(boot: Boot, launch: Launch, cli: &Cli, target: &Target, outputs: &m
         }
     });
     let settings = settings(&cli.search, &cli.limits);
+    let temporal = match Temporal::read(cli) {
+        Ok(temporal) => temporal,
+        Err(error) => {
+            diagnostics::error(&error);
+            return Exit::BadInput.into();
+        }
+    };
+    let main_class = launch.main_class.clone();
     let mut reporter = reporter(&launch, cli, target);
     // Tests want the whole report made, whatever is shown of it.
     if cli.output.is_only_json() && cli.output.html.is_none() && !cli.is_in_batch {
@@ -55,7 +66,10 @@ pub fn check(boot: Boot, launch: Launch, cli: &Cli, target: &Target, outputs: &m
     let begin = json::begin(&shown, &settings);
     let mut check = Check { settings, reporter, outputs, cli, target: shown, violations: Vec::new(), first: None };
     check.outputs.lines.write(&begin);
-    let exit = boot.with_machine(launch, |interpreter, state| check.run(interpreter, state));
+    let exit = boot.with_machine(launch, |interpreter, state| match &temporal {
+        None => check.run(interpreter, state),
+        Some(temporal) => check.run_temporal(interpreter, state, temporal, &main_class),
+    });
     match exit {
         Ok(exit) => exit.into(),
         Err(what) => {
@@ -74,14 +88,14 @@ struct Check<'c> {
     target: String,
     /// Kinds of what was reported.
     violations: Vec<&'static str>,
-    /// The schedule of the first violation, as it was reported.
-    first: Option<Schedule>,
+    /// The token of the first violation, as it was reported.
+    first: Option<String>,
 }
 
 impl Check<'_> {
     fn run(&mut self, interpreter: &mut Interpreter, state: &mut State) -> Exit {
         let beginning = Beginning::of(interpreter, state);
-        let outcome = self.search(interpreter, state);
+        let mut outcome = self.search(interpreter, state);
         self.settings.visible_unlocks = outcome.visible_unlocks;
         if self.settings.visible_unlocks {
             self.reporter.replay_command.0.push_str(" --visible-unlocks");
@@ -93,6 +107,10 @@ impl Check<'_> {
         }
         let settings = self.settings.clone();
         let weak = interpreter.program.names_weak_compare_and_set();
+        if let Err(what) = close_cycles(interpreter, state, &settings, &beginning, &mut outcome) {
+            diagnostics::internal(&what);
+            return Exit::Internal;
+        }
         let mut replay = Replay::new(interpreter, natives::begin_shutdown, &settings, &beginning);
         let races = self.report_races(&mut replay, state, &outcome);
         let reported = races.and_then(|races| {
@@ -107,6 +125,109 @@ impl Check<'_> {
             }
         };
         let place = place_of_stop(&mut replay, state, &outcome);
+        self.conclude(&outcome, (races, weak), &[], place)
+    }
+
+    /// Checks temporal properties, and whatever else is to be checked on the way.
+    fn run_temporal(
+        &mut self,
+        interpreter: &mut Interpreter,
+        state: &mut State,
+        temporal: &Temporal,
+        main_class: &str,
+    ) -> Exit {
+        let meanings = match temporal.resolve(interpreter, state, main_class) {
+            Ok(meanings) => meanings,
+            Err(error) => {
+                diagnostics::error(&error);
+                return Exit::BadInput;
+            }
+        };
+        let beginning = Beginning::of(interpreter, state);
+        let settings = self.settings.clone();
+        let mut progress = self.progress();
+        let report = progress.as_mut().map(|report| report as &mut dyn FnMut(&Statistics));
+        let what = (&temporal.properties[..], &meanings, temporal.fairness);
+        let shutdown = natives::begin_shutdown;
+        let (mut outcome, judgements) =
+            checker::temporal::explore(interpreter, shutdown, &settings, what, &INTERRUPTED, report, state, &beginning);
+        clear_progress(progress.is_some());
+        let weak = interpreter.program.names_weak_compare_and_set();
+        let mut replay = Replay::new(interpreter, natives::begin_shutdown, &settings, &beginning);
+        let reported = self.report_races(&mut replay, state, &outcome).and_then(|races| {
+            self.report_violations(&mut replay, state, &outcome)?;
+            self.report_properties(&mut replay, state, temporal, &judgements)?;
+            Ok(races)
+        });
+        let races = match reported {
+            Ok(races) => races,
+            Err(what) => {
+                diagnostics::internal(&what);
+                return Exit::Internal;
+            }
+        };
+        if !self.violations.is_empty() {
+            outcome.verdict = Verdict::Violated;
+        }
+        let place = place_of_stop(&mut replay, state, &outcome);
+        self.conclude(&outcome, (races, weak), &temporal.checked(), place)
+    }
+
+    fn report_properties(
+        &mut self,
+        replay: &mut Replay,
+        state: &mut State,
+        temporal: &Temporal,
+        judgements: &[Judgement],
+    ) -> Result<(), String> {
+        for (property, judgement) in temporal.properties.iter().zip(judgements) {
+            let found = match judgement {
+                Judgement::Holds { is_vacuous: false } => continue,
+                Judgement::Holds { is_vacuous: true } => {
+                    let what = format!(
+                        "`{}` holds, but what it asks for never comes up: its premise is never true",
+                        property.text
+                    );
+                    self.show(&crate::report::verdict::warning(&what));
+                    continue;
+                }
+                Judgement::TooLarge => return Err(format!("the automaton of `{}` is too large", property.text)),
+                Judgement::Diverged(what) => {
+                    return Err(format!("a run that violates `{}` cannot be replayed: {what}", property.text));
+                }
+                Judgement::Violated(found) => found,
+            };
+            let mut trace = replay.trace(state, &found.schedule, None).map_err(|diverged| {
+                format!("a run that violates `{}` cannot be replayed: {diverged:?}", property.text)
+            })?;
+            trace.cycle = Some(temporal::cycle(found, &|letter| temporal.names(letter)));
+            let heading = temporal::heading(&trace, &property.text, temporal.fairness, found);
+            let token = found.schedule.lasso_token(found.cycle_at);
+            let mut rendered = self.reporter.violation(&trace, &heading);
+            if self.settings.keep_going {
+                rendered.append(self.reporter.replay_line(&token));
+                rendered.push("\n");
+            }
+            self.show(&rendered);
+            self.outputs.page.add(&format!("{}: {}", heading.kind.name(), heading.message), &rendered);
+            self.outputs.lines.write(&json::violation(&heading, &trace, &token, &rendered.plain(), false));
+            self.violations.push(heading.kind.name());
+            self.first.get_or_insert(token);
+            if !self.settings.keep_going {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Says what came of it.
+    fn conclude(
+        &mut self,
+        outcome: &Outcome,
+        (races, weak): (usize, bool),
+        checked: &[String],
+        place: Option<String>,
+    ) -> Exit {
         let exit = match &outcome.verdict {
             _ if !self.violations.is_empty() => Exit::Violated,
             Verdict::Ok => Exit::Ok,
@@ -117,7 +238,8 @@ impl Check<'_> {
         let mut out = Text::default();
         let violations = &self.violations;
         let place = place.as_deref();
-        Summary { outcome: &outcome, settings: &self.settings, violations, races, weak, place }.write(&mut out);
+        Summary { outcome, settings: &self.settings, violations, races, weak, temporal: checked, place }
+            .write(&mut out);
         if let Some(first) = self.first.as_ref().filter(|_| !self.settings.keep_going) {
             out.append(self.reporter.replay_line(first));
         }
@@ -129,32 +251,34 @@ impl Check<'_> {
             let per_state = statistics.store_bytes / statistics.states.max(1);
             diagnostics::detail(&format!("{} of store per state", count(per_state, "byte")));
         }
-        self.outputs.lines.write(&json::end(&outcome, &self.settings, exit as u8, races));
+        self.outputs.lines.write(&json::end(outcome, &self.settings, exit as u8, races));
         self.save_trace();
         exit
     }
 
     fn search(&self, interpreter: &mut Interpreter, state: &mut State) -> Outcome {
+        let mut progress = self.progress();
+        let report = progress.as_mut().map(|report| report as &mut dyn FnMut(&Statistics));
+        let shutdown = natives::begin_shutdown;
+        let outcome = checker::explore(interpreter, shutdown, &self.settings, &INTERRUPTED, report, state);
+        clear_progress(progress.is_some());
+        outcome
+    }
+
+    /// Shows how far a search has come, if that is to be shown.
+    fn progress(&self) -> Option<impl FnMut(&Statistics) + use<>> {
         let shows = match self.cli.output.progress {
             Color::Always => true,
             Color::Never => false,
             Color::Auto => std::io::stderr().is_terminal() && !self.cli.output.quiet,
         };
-        let mut shown: Option<Instant> = None;
-        let started = Instant::now();
-        let mut progress = |statistics: &Statistics| {
-            if shown.unwrap_or(started).elapsed() >= Duration::from_secs(1) {
-                shown = Some(Instant::now());
+        let mut shown = Instant::now();
+        shows.then_some(move |statistics: &Statistics| {
+            if shown.elapsed() >= Duration::from_secs(1) {
+                shown = Instant::now();
                 eprint!("\r\x1b[K{}", progress_line(statistics));
             }
-        };
-        let progress: Option<&mut dyn FnMut(&Statistics)> = if shows { Some(&mut progress) } else { None };
-        let outcome =
-            checker::explore(interpreter, natives::begin_shutdown, &self.settings, &INTERRUPTED, progress, state);
-        if shown.is_some() {
-            eprint!("\r\x1b[K");
-        }
-        outcome
+        })
     }
 
     /// Each violation is replayed before it is shown; what does not come again is a bug of ours.
@@ -163,6 +287,10 @@ impl Check<'_> {
         for finding in outcome.findings.iter().take(MOST_VIOLATIONS) {
             let (schedule, trace) = replay_finding(replay, state, finding)?;
             let kind = finding.violation.kind;
+            let token = match finding.cycle_at {
+                Some(cycle_at) => schedule.stuck_token(cycle_at, &finding.violation.threads),
+                None => schedule.to_string(),
+            };
             let heading = Heading::of(&trace, kind, Role::Error);
             let places: Vec<String> = heading.labels.iter().map(|label| label.source.place()).collect();
             if !seen.insert((kind, heading.message.clone(), places)) {
@@ -170,20 +298,14 @@ impl Check<'_> {
             }
             let mut rendered = self.reporter.violation(&trace, &heading);
             if self.settings.keep_going {
-                rendered.append(self.reporter.replay_line(&schedule));
+                rendered.append(self.reporter.replay_line(&token));
                 rendered.push("\n");
             }
             self.show(&rendered);
             self.outputs.page.add(&format!("{}: {}", kind.name(), heading.message), &rendered);
-            self.outputs.lines.write(&json::violation(
-                &heading,
-                &trace,
-                &schedule.to_string(),
-                &rendered.plain(),
-                false,
-            ));
+            self.outputs.lines.write(&json::violation(&heading, &trace, &token, &rendered.plain(), false));
             self.violations.push(kind.name());
-            self.first.get_or_insert(schedule);
+            self.first.get_or_insert(token);
         }
         if outcome.findings.len() > MOST_VIOLATIONS {
             let more = outcome.findings.len() - MOST_VIOLATIONS;
@@ -263,6 +385,13 @@ fn racing_variable(trace: &Trace) -> String {
 /// The schedule that is shown for a finding, with what happens along it.
 fn replay_finding(replay: &mut Replay, state: &mut State, finding: &Finding) -> Result<(Schedule, Trace), String> {
     let kind = finding.violation.kind;
+    if let Some(at) = finding.cycle_at {
+        let wrong = |diverged| format!("the schedule of a {} cannot be replayed: {diverged:?}", kind.name());
+        let mut trace = replay.trace(state, &finding.schedule, None).map_err(wrong)?;
+        trace.cycle = Some(Cycle { at, facts: Vec::new() });
+        trace.violation = Some(finding.violation.clone());
+        return Ok((finding.schedule.clone(), trace));
+    }
     let schedules = [checker::shorten(replay, state, finding), finding.schedule.clone()];
     let mut problem = String::new();
     for schedule in schedules {
@@ -277,6 +406,28 @@ fn replay_finding(replay: &mut Replay, state: &mut State, finding: &Finding) -> 
     Err(problem)
 }
 
+/// Carries out the runs that end in a cycle until the cycle closes; what does not is a bug of ours.
+fn close_cycles(
+    interpreter: &mut Interpreter,
+    state: &mut State,
+    settings: &Settings,
+    beginning: &Beginning,
+    outcome: &mut Outcome,
+) -> Result<(), String> {
+    for finding in &mut outcome.findings {
+        let Some(cycle_at) = finding.cycle_at else { continue };
+        let run = (&finding.schedule, cycle_at);
+        let threads = &finding.violation.threads;
+        let shutdown = natives::begin_shutdown;
+        let closed = close_stuck(interpreter, shutdown, settings, state, beginning, run, threads);
+        let wrong = |why| format!("the cycle of {} cannot be replayed: {why}", finding.violation.kind.name());
+        let (schedule, at) = closed.map_err(wrong)?;
+        finding.schedule = schedule;
+        finding.cycle_at = Some(at);
+    }
+    Ok(())
+}
+
 /// The user's line at which something unsupported was reached.
 fn place_of_stop(replay: &mut Replay, state: &mut State, outcome: &Outcome) -> Option<String> {
     if !matches!(outcome.verdict, Verdict::Unsupported(_)) {
@@ -286,6 +437,12 @@ fn place_of_stop(replay: &mut Replay, state: &mut State, outcome: &Outcome) -> O
     let last = outcome.stopped_at.0.last().map_or(natives::MAIN_THREAD, |choice| choice.thread());
     let standing = trace.standing.iter().find(|standing| standing.id == last)?;
     standing.source.as_ref().map(|source| source.place())
+}
+
+fn clear_progress(was_shown: bool) {
+    if was_shown {
+        eprint!("\r\x1b[K");
+    }
 }
 
 fn progress_line(statistics: &Statistics) -> String {

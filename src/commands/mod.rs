@@ -71,3 +71,4 @@ fn on_launch(cli: &Cli, boot: Boot, launch: Launch, outputs: &mut Outputs) -> St
         None => check::check(boot, launch, cli, &cli.target, outputs),
     }
 }
+pub mod temporal;

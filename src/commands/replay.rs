@@ -4,12 +4,14 @@ use std::ffi::OsStr;
 use std::path::Path;
 
 use anstream::print;
-use checker::{Beginning, Choice, Diverged, Replay, Schedule, Settings, StepEnd, ViolationKind};
+use checker::trace::Cycle;
+use checker::{Beginning, Choice, Diverged, Replay, Schedule, Settings, StepEnd, Token, Violation, ViolationKind};
 use jvm_core::classpath::InputError;
 use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
 
 use crate::commands::check;
+use crate::commands::temporal::Temporal;
 use crate::diagnostics;
 use crate::exit::{Exit, Status};
 use crate::input::args::{Cli, Target};
@@ -22,7 +24,7 @@ use crate::report::text::{Role, Text};
 use crate::report::{Outputs, Reporter};
 
 pub fn replay(boot: Boot, launch: Launch, cli: &Cli, token: &OsStr, target: &Target, outputs: &mut Outputs) -> Status {
-    let (schedule, observing) = match read_token(token) {
+    let token = match read_token(token) {
         Ok(token) => token,
         Err(error) => {
             diagnostics::error(&error);
@@ -30,8 +32,17 @@ pub fn replay(boot: Boot, launch: Launch, cli: &Cli, token: &OsStr, target: &Tar
         }
     };
     let reporter = check::reporter(&launch, cli, target);
+    let temporal = match Temporal::read(cli) {
+        Ok(temporal) => temporal,
+        Err(error) => {
+            diagnostics::error(&error);
+            return Exit::BadInput.into();
+        }
+    };
+    let main_class = launch.main_class.clone();
     match boot.with_machine(launch, |interpreter, state| {
-        go_through(interpreter, state, cli, (&schedule, observing), reporter, &mut outputs.lines)
+        let temporal = temporal.as_ref().map(|temporal| (temporal, main_class.as_str()));
+        go_through(interpreter, state, cli, (&token, temporal), reporter, &mut outputs.lines)
     }) {
         Ok(exit) => exit.into(),
         Err(what) => {
@@ -41,8 +52,8 @@ pub fn replay(boot: Boot, launch: Launch, cli: &Cli, token: &OsStr, target: &Tar
     }
 }
 
-/// A token as it is, or the first line of a file that has one; and whether printing is a transition in it.
-fn read_token(token: &OsStr) -> Result<(Schedule, bool), InputError> {
+/// A token as it is, or the first line of a file that has one.
+fn read_token(token: &OsStr) -> Result<Token, InputError> {
     let help = "copy all of what stands between `jsym replay` and the target in a report";
     let text = match Path::new(token).is_file() {
         true => std::fs::read_to_string(token)
@@ -56,11 +67,18 @@ fn go_through(
     interpreter: &mut Interpreter,
     state: &mut State,
     cli: &Cli,
-    (schedule, observe_output): (&Schedule, bool),
+    (token, temporal): (&Token, Option<(&Temporal, &str)>),
     mut reporter: Reporter,
     lines: &mut Lines,
 ) -> Exit {
+    let (schedule, observe_output) = (&token.schedule, token.observing);
     let settings = settings(&cli.search, &cli.limits);
+    if let (Some(cycle_at), Some((temporal, main_class))) = (token.cycle_at, temporal) {
+        return temporal.replay(interpreter, state, &settings, (schedule, cycle_at), main_class, cli, reporter, lines);
+    }
+    if let Some(cycle_at) = token.cycle_at {
+        return replay_stuck(interpreter, state, cli, &settings, (token, cycle_at), reporter, lines);
+    }
     let visible_unlocks = settings.visible_unlocks || observe_output;
     let settings = Settings { observe_output, visible_unlocks, ..settings };
     let beginning = Beginning::of(interpreter, state);
@@ -108,6 +126,48 @@ fn go_through(
             Exit::Ok
         }
     }
+}
+
+/// A schedule with a cycle in which threads are stuck.
+fn replay_stuck(
+    interpreter: &mut Interpreter,
+    state: &mut State,
+    cli: &Cli,
+    settings: &Settings,
+    (token, cycle_at): (&Token, usize),
+    mut reporter: Reporter,
+    lines: &mut Lines,
+) -> Exit {
+    let beginning = Beginning::of(interpreter, state);
+    let run = (&token.schedule, cycle_at);
+    let shutdown = natives::begin_shutdown;
+    let closed = checker::temporal::close_stuck(interpreter, shutdown, settings, state, &beginning, run, &token.stuck);
+    let mut replay = Replay::new(interpreter, shutdown, settings, &beginning);
+    let (schedule, at) = match closed {
+        Ok(closed) => closed,
+        Err(why) => {
+            let error = InputError::new("the program does not follow this schedule").note(why);
+            let help = "replay the same classes, with the same arguments and the same flags as in the search";
+            diagnostics::error(&error.help(help));
+            return Exit::BadInput;
+        }
+    };
+    let mut trace = match replay.trace(state, &schedule, None) {
+        Ok(trace) => trace,
+        Err(diverged) => {
+            diagnostics::error(&divergence(&diverged));
+            return Exit::BadInput;
+        }
+    };
+    trace.cycle = Some(Cycle { at, facts: Vec::new() });
+    trace.violation = Some(Violation::new(ViolationKind::Stuck, token.stuck.clone()));
+    let heading = Heading::of(&trace, ViolationKind::Stuck, Role::Error);
+    let rendered = reporter.violation(&trace, &heading);
+    if !cli.output.is_only_json() {
+        print!("{}violated: stuck, replayed\n", rendered.styled());
+    }
+    lines.write(&json::violation(&heading, &trace, &schedule.stuck_token(at, &token.stuck), &rendered.plain(), false));
+    Exit::Violated
 }
 
 fn divergence(diverged: &Diverged) -> InputError {

@@ -185,6 +185,12 @@ pub struct SearchFlags {
         value_parser = properties()
     )]
     pub check: Vec<ViolationKind>,
+    /// A property of every infinite run in linear temporal logic, such as 'G(asked -> F served)'; may be given several times
+    #[arg(long, global = true, value_name = "FORMULA")]
+    pub ltl: Vec<String>,
+    /// Which runs --ltl is about: all, or those in which a thread that can act all the time (again and again) does act
+    #[arg(long, global = true, value_name = "KIND", default_value = "weak")]
+    pub fair: FairnessKind,
     /// Collect all distinct violations instead of stopping at the first
     #[arg(long, global = true)]
     pub keep_going: bool,
@@ -213,6 +219,13 @@ pub enum StoreKind {
 pub enum TimeOrder {
     Any,
     Ordered,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum FairnessKind {
+    None,
+    Weak,
+    Strong,
 }
 
 #[derive(Debug, Args)]

@@ -1,11 +1,14 @@
 //! From the flags to the settings of a search.
 
-use checker::{Limits, Sampling, Settings, Time};
+use checker::{Limits, Sampling, Settings, Time, ViolationKind};
 use jvm_core::step::Middles;
 
 use super::args::{LimitFlags, SearchFlags, StoreKind, TimeOrder};
 
 pub fn settings(search: &SearchFlags, limits: &LimitFlags) -> Settings {
+    let stores_states = search.search.stores_states() && search.preemptions.is_none();
+    // Components of the state graph are known to a search that stores states.
+    let is_checkable = |kind: &ViolationKind| *kind != ViolationKind::Stuck || stores_states;
     let mut settings = Settings {
         strategy: search.search,
         limits: Limits {
@@ -19,10 +22,11 @@ pub fn settings(search: &SearchFlags, limits: &LimitFlags) -> Settings {
             StoreKind::Compact => checker::StoreKind::Compact,
             StoreKind::Exact => checker::StoreKind::Exact,
         },
-        visible_unlocks: search.visible_unlocks,
+        visible_unlocks: search.visible_unlocks || !search.ltl.is_empty(),
         open_middles: Middles::from_bits(search.open_calls),
         observed: super::observed::from_flag(&search.observed),
-        check: search.check.clone(),
+        check: search.check.iter().copied().filter(is_checkable).collect(),
+        temporal: !search.ltl.is_empty(),
         keep_going: search.keep_going,
         spurious_wakeups: search.spurious_wakeups,
         time: match search.time {
@@ -34,5 +38,7 @@ pub fn settings(search: &SearchFlags, limits: &LimitFlags) -> Settings {
         ..Settings::default()
     };
     search.reductions.apply(&mut settings);
+    // What lasts for ever is asked of the graph with all its edges.
+    settings.merge_releases &= !settings.temporal;
     settings
 }

@@ -30,6 +30,7 @@ impl Heading {
         match (kind, &trace.thrown) {
             (ViolationKind::Deadlock, _) => heading.deadlock(trace),
             (ViolationKind::Livelock, _) => heading.livelock(trace),
+            (ViolationKind::Stuck, _) => heading.stuck(trace),
             (ViolationKind::NeverEnds, _) => heading.never_ends(trace),
             (ViolationKind::Race, _) => heading.race(trace),
             (_, Some(thrown)) => heading.thrown(trace, thrown),
@@ -128,6 +129,36 @@ impl Heading {
         } else if cycle.is_empty() && stuck.iter().any(|s| matches!(s.awaits, Awaits::Notification(_))) {
             self.helps.push("a notification before the wait is lost: check the condition under the lock first".into());
         }
+    }
+
+    /// Threads that do nothing any more, while others go on for ever.
+    fn stuck(&mut self, trace: &Trace) {
+        let name = |thread: usize| trace.threads[thread].as_str();
+        let threads = trace.violation.as_ref().map_or(&[][..], |violation| &violation.threads);
+        let is_stuck = |standing: &&Standing| threads.contains(&standing.id);
+        let stuck: Vec<&Standing> = trace.standing.iter().filter(is_stuck).collect();
+        let names = quoted_list(stuck.iter().map(|standing| name(standing.thread)));
+        let verb = if stuck.len() == 1 { "is" } else { "are" };
+        let noun = if stuck.len() == 1 { "thread" } else { "threads" };
+        self.message = format!("{noun} {names} {verb} stuck for ever, while others go on");
+        for (index, standing) in stuck.iter().enumerate() {
+            let said = match (awaited(trace, standing), &standing.access) {
+                (Some(_), _) => self.waits_for(trace, standing),
+                (None, Some((variable, _))) => format!("reads {}, again and again", variable.name),
+                (None, None) => "runs in a circle here".into(),
+            };
+            self.label(standing.source.as_ref(), index == 0, format!("`{}` {said}", name(standing.thread)));
+        }
+        let cycle_at = trace.cycle.as_ref().map_or(0, |cycle| cycle.at);
+        let mut going: Vec<usize> =
+            trace.events.iter().filter(|event| event.transition > cycle_at).map(|event| event.thread).collect();
+        going.sort_unstable();
+        going.dedup();
+        if !going.is_empty() {
+            let verb = if going.len() == 1 { "goes" } else { "go" };
+            self.notes.push(format!("{} {verb} on in a loop", quoted_list(going.into_iter().map(name))));
+        }
+        self.notes.push("whatever happens from there on, nothing lets it go on".into());
     }
 
     fn livelock(&mut self, trace: &Trace) {

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, Write};
 use std::path::Path;
 
-use checker::trace::{Awaits, Source, Standing, Trace};
+use checker::trace::{Awaits, Cycle, Source, Standing, Trace};
 use checker::{Outcome, REDUCTIONS, Settings, Verdict, ViolationKind};
 
 use super::heading::Heading;
@@ -75,12 +75,23 @@ pub fn violation(heading: &Heading, trace: &Trace, token: &str, rendered: &str, 
         location: location.map(place),
         threads: trace.standing.iter().map(|thread| standing(trace, thread)).collect(),
         steps: steps.collect(),
+        cycle: trace.cycle.as_ref().map(|cycle| cycle_of(trace, cycle)),
         preemptions: trace.preemptions,
         output: trace.output.iter().map(|printed| String::from_utf8_lossy(&printed.bytes)).collect(),
         replay: token.to_owned(),
         rendered: rendered.to_owned(),
     });
     if is_warning { Line::Warning(found) } else { Line::Violation(found) }
+}
+
+/// What is repeated for ever: the number of the first step of it, or nothing if the last state stays; and what is true
+/// when each step has been made.
+fn cycle_of(trace: &Trace, cycle: &Cycle) -> lines::Loop {
+    let rows = trace.rows();
+    let transition = |row: &checker::trace::Row| trace.events[*row.events.end()].transition;
+    let first = rows.iter().position(|row| transition(row) > cycle.at);
+    let facts = rows.iter().map(|row| cycle.facts.get(transition(row)).cloned().unwrap_or_default());
+    lines::Loop { first_step: first.map(|first| first + 1), is_true: facts.collect() }
 }
 
 fn place(source: &Source) -> Place {

@@ -38,12 +38,25 @@ pub struct Found {
     pub location: Option<Place>,
     pub threads: Vec<Standing>,
     pub steps: Vec<Step>,
+    /// What is repeated for ever, if something is.
+    #[serde(rename = "loop", default)]
+    pub cycle: Option<Loop>,
     pub preemptions: usize,
     pub output: String,
     /// The token for `jsym replay`.
     pub replay: String,
     /// The report as text.
     pub rendered: String,
+}
+
+/// The end of a schedule that is repeated for ever.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Loop {
+    /// Nothing if the last state stays.
+    pub first_step: Option<usize>,
+    /// The propositions that hold behind each step.
+    #[serde(rename = "true")]
+    pub is_true: Vec<Vec<String>>,
 }
 
 /// A line of the program.

@@ -9,12 +9,13 @@ pub mod replay_command;
 mod schedule;
 pub mod sources;
 pub mod style;
+pub mod temporal;
 pub mod text;
 pub mod verdict;
 
 use crate::input::args::OutputFlags;
+use checker::ViolationKind;
 use checker::trace::Trace;
-use checker::{Schedule, ViolationKind};
 
 use heading::Heading;
 use html::Page;
@@ -94,10 +95,10 @@ impl Reporter {
         out
     }
 
-    pub fn replay_line(&self, schedule: &Schedule) -> Text {
+    pub fn replay_line(&self, token: &str) -> Text {
         let (before, behind) = &self.replay_command;
         let mut out = Text::default();
-        out.put(Role::Strong, "replay").push(&format!(": {before} {schedule} {behind}\n"));
+        out.put(Role::Strong, "replay").push(&format!(": {before} {token} {behind}\n"));
         out
     }
 }

@@ -2,7 +2,7 @@
 
 use checker::{REDUCTIONS, Strategy};
 
-use crate::input::args::{Cli, Target, TimeOrder};
+use crate::input::args::{Cli, FairnessKind, Target, TimeOrder};
 use crate::input::launch::Launch;
 
 /// What stands before and behind the token.
@@ -24,6 +24,15 @@ pub fn replay_command(cli: &Cli, launch: &Launch, target: &Target) -> (String, S
         .chain(given(search.time == TimeOrder::Ordered, "--time ordered"))
         .chain(given(cli.input.disable_assertions, "-da"))
         .for_each(&mut flag);
+    for formula in &search.ltl {
+        flag(format!("--ltl {}", quoted(formula)));
+    }
+    match search.fair {
+        _ if search.ltl.is_empty() => {}
+        FairnessKind::Weak => {}
+        FairnessKind::None => flag("--fair none".into()),
+        FairnessKind::Strong => flag("--fair strong".into()),
+    }
     if let Some(path) = &cli.input.class_path {
         flag(format!("-cp {}", quoted(&path.to_string_lossy())));
     }

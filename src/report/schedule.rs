@@ -3,7 +3,7 @@
 
 use std::fmt::Write;
 
-use checker::trace::{Action, Awaits, Source, Standing, Trace};
+use checker::trace::{Action, Awaits, Cycle, Source, Standing, Trace};
 
 use super::sources::Sources;
 use super::style::{count, number};
@@ -41,11 +41,18 @@ pub fn write(out: &mut Text, sources: &mut Sources, trace: &Trace, layout: &Layo
         false => FIRST_ROWS..rows.len() - (MOST_ROWS - FIRST_ROWS),
     };
     let mut lines: Vec<(String, usize, Cell)> = Vec::new();
+    let mut facts = Facts { cycle: trace.cycle.as_ref(), ..Facts::default() };
     for (index, row) in rows.iter().enumerate() {
+        let transition = trace.events[*row.events.end()].transition;
+        if facts.begins(transition) {
+            lines.push(loop_begins());
+            facts.of_lines.push(String::new());
+        }
         if left_out.contains(&index) {
             if index == left_out.start {
                 let what = format!("… {} not shown, --full shows them", count(left_out.len(), "step"));
                 lines.push(("…".into(), row.thread, vec![what]));
+                facts.of_lines.push(String::new());
             }
             continue;
         }
@@ -53,22 +60,66 @@ pub fn write(out: &mut Text, sources: &mut Sources, trace: &Trace, layout: &Layo
         let text = cell.concat();
         cell.extend(row.actions.iter().filter_map(|action| writer.action(action, &text)));
         lines.push((number(index + 1), row.thread, cell));
+        facts.add(transition);
+    }
+    if facts.begins(usize::MAX) {
+        lines.push(loop_begins());
+        facts.of_lines.push(String::new());
     }
     let ends: Vec<(usize, Cell)> = writer.ends(sources);
-    let room = layout.width.saturating_sub(6 + 3 * used.len());
+    let room = layout.width.saturating_sub(6 + 3 * used.len() + facts.width());
     if used.len() > MOST_COLUMNS || room < NARROWEST * used.len() {
-        write_list(out, trace, &lines, &ends, layout);
+        write_list(out, trace, (&lines, &facts), &ends, layout);
     } else {
-        write_table(out, trace, &used, &lines, &ends, room);
+        write_table(out, trace, &used, (&lines, &facts), &ends, room);
     }
     out.push("\n");
+}
+
+/// Not a thread: the line is about all of them.
+const ALL: usize = usize::MAX;
+
+fn loop_begins() -> (String, usize, Cell) {
+    ("loop".into(), ALL, vec!["from here on, again and again:".into()])
+}
+
+/// What is true beside the lines, where propositions are spoken of.
+#[derive(Default)]
+struct Facts<'t> {
+    cycle: Option<&'t Cycle>,
+    has_begun: bool,
+    of_lines: Vec<String>,
+}
+
+impl Facts<'_> {
+    /// Whether the cycle begins before what this choice has led to.
+    fn begins(&mut self, transition: usize) -> bool {
+        let begins = !self.has_begun && self.cycle.is_some_and(|cycle| transition > cycle.at);
+        self.has_begun |= begins;
+        begins
+    }
+
+    fn add(&mut self, transition: usize) {
+        let facts = self.cycle.and_then(|cycle| cycle.facts.get(transition)).map(|facts| facts.join(", "));
+        self.of_lines.push(facts.unwrap_or_default());
+    }
+
+    fn is_shown(&self) -> bool {
+        self.of_lines.iter().any(|facts| !facts.is_empty())
+    }
+
+    fn width(&self) -> usize {
+        const MOST: usize = 40;
+        let longest = self.of_lines.iter().map(|facts| facts.chars().count()).max().unwrap_or(0);
+        if self.is_shown() { longest.clamp(5, MOST) + 3 } else { 0 }
+    }
 }
 
 fn write_table(
     out: &mut Text,
     trace: &Trace,
     used: &[usize],
-    lines: &[(String, usize, Cell)],
+    (lines, facts): (&[(String, usize, Cell)], &Facts),
     ends: &[(usize, Cell)],
     room: usize,
 ) {
@@ -86,27 +137,40 @@ fn write_table(
         let Some(widest) = widths.iter_mut().max() else { break };
         *widest -= 1;
     }
-    let line = |step: &str, texts: &[&str]| {
+    let line_with = |step: &str, texts: &[&str], fact: &str| {
         let mut line = format!("  {step:>4}");
         for (text, &width) in texts.iter().zip(&widths) {
             let _ = write!(line, " | {:width$}", fit(text, width));
         }
+        if facts.is_shown() {
+            let _ = write!(line, " | {}", fit(fact, facts.width() - 3));
+        }
         format!("{}\n", line.trim_end())
     };
+    let line = |step: &str, texts: &[&str]| line_with(step, texts, "");
     let rule = || {
         let mut rule = String::from("  ----");
         for width in &widths {
             let _ = write!(rule, "-+-{}", "-".repeat(*width));
         }
+        if facts.is_shown() {
+            let _ = write!(rule, "-+-{}", "-".repeat(facts.width() - 3));
+        }
         rule + "\n"
     };
     let names: Vec<&str> = used.iter().map(|&thread| trace.threads[thread].as_str()).collect();
-    out.push(&line("step", &names));
+    out.push(&line_with("step", &names, "true"));
     out.push(&rule());
-    for (step, thread, cell) in lines {
+    for ((step, thread, cell), fact) in lines.iter().zip(&facts.of_lines) {
+        if *thread == ALL {
+            out.push(&rule());
+            let _ = writeln!(out, "  {step:>4} | {}", cell.concat());
+            continue;
+        }
         for (index, text) in cell.iter().enumerate() {
             let texts: Vec<&str> = used.iter().map(|of| if of == thread { text.as_str() } else { "" }).collect();
-            out.push(&line(if index == 0 { step } else { "" }, &texts));
+            let (step, fact) = if index == 0 { (step.as_str(), fact.as_str()) } else { ("", "") };
+            out.push(&line_with(step, &texts, fact));
         }
     }
     if ends.is_empty() {
@@ -125,19 +189,29 @@ fn write_table(
     }
 }
 
-fn write_list(out: &mut Text, trace: &Trace, lines: &[(String, usize, Cell)], ends: &[(usize, Cell)], layout: &Layout) {
+fn write_list(
+    out: &mut Text,
+    trace: &Trace,
+    (lines, facts): (&[(String, usize, Cell)], &Facts),
+    ends: &[(usize, Cell)],
+    layout: &Layout,
+) {
     let longest = trace.threads.iter().map(|name| name.chars().count()).max().unwrap_or(0).min(20);
     let room = layout.width.saturating_sub(longest + 11).max(NARROWEST);
     let mut write_cell = |step: &str, thread: usize, cell: &Cell| {
-        let name = fit(&trace.threads[thread], longest);
+        let name = fit(trace.threads.get(thread).map_or("", String::as_str), longest);
         for (index, text) in cell.iter().enumerate() {
             let (step, name) = if index == 0 { (step, name.as_str()) } else { ("", "") };
             let line = format!("  {step:>4} | {name:longest$} | {}", fit(text, room));
             let _ = writeln!(out, "{}", line.trim_end());
         }
     };
-    for (step, thread, cell) in lines {
-        write_cell(step, *thread, cell);
+    for ((step, thread, cell), fact) in lines.iter().zip(&facts.of_lines) {
+        let mut cell = cell.clone();
+        if !fact.is_empty() {
+            cell.push(format!("  true: {fact}"));
+        }
+        write_cell(step, *thread, &cell);
     }
     for (thread, cell) in ends {
         write_cell("end", *thread, cell);

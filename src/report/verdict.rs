@@ -18,6 +18,8 @@ pub struct Summary<'o> {
     pub races: usize,
     /// The program has weak compare-and-set operations.
     pub weak: bool,
+    /// Temporal properties that were checked, with their fairness.
+    pub temporal: &'o [String],
     /// Source line where something unsupported was reached.
     pub place: Option<&'o str>,
 }
@@ -110,6 +112,7 @@ impl Summary<'_> {
             Time::Any => "timeouts in any order",
             Time::Ordered => "timeouts in order of time",
         };
+        let checked: Vec<String> = checked.into_iter().map(String::from).chain(self.temporal.iter().cloned()).collect();
         let checked = if checked.is_empty() { "nothing".into() } else { checked.join(", ") };
         match unchecked.is_empty() {
             true => format!("{checked}; {time}"),
@@ -153,6 +156,13 @@ fn effort(statistics: &Statistics) -> String {
         number(statistics.depth),
         statistics.seconds
     )
+}
+
+/// `warning: …`, as a line.
+pub fn warning(what: &str) -> Text {
+    let mut out = Text::default();
+    out.put(Role::Warning, "warning").put(Role::Strong, &format!(": {what}\n"));
+    out
 }
 
 fn remark(out: &mut Text, label: &str, text: &str) {

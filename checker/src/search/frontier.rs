@@ -1,24 +1,40 @@
 //! What waits to be explored: a stack or a queue of states, each with the choices that are still to be tried.
+//!
+//! A frontier also knows the terminal components of the graph, in which threads may be stuck.
 
 use super::node::Node;
+use super::recorded::Recorded;
 use crate::choice::Choice;
+use crate::components::{Component, Components, Way};
 use crate::machine::Arrival;
 use crate::successor::StepEnd;
-use hashbrown::HashSet;
 use std::collections::VecDeque;
+
+/// What comes next.
+pub enum Turn {
+    /// A choice, to be carried out in [`Frontier::node`].
+    Try(Choice),
+    /// A state is left for good, and with it perhaps a terminal component that begins with it.
+    Leave(Node, Option<Component>),
+}
 
 pub trait Frontier {
     /// Puts a state that the last choice has led to.
     fn push(&mut self, node: Node);
 
-    /// The next choice, to be carried out in [`Frontier::node`]; states that are done are given to `leave`.
-    fn next(&mut self, leave: &mut dyn FnMut(&Node)) -> Option<Choice>;
+    fn next(&mut self) -> Option<Turn>;
 
     /// The state of the last choice.
     fn node(&mut self) -> &mut Node;
 
-    /// The way to the state that the last choice leads to.
+    /// The way to the state that the last choice leads to, or that was left last.
     fn path(&self) -> &[Choice];
+
+    /// The last choice has led to a state.
+    fn edge(&mut self, hash: u128, is_new: bool, way: Way);
+
+    /// The path ends with the last choice.
+    fn end(&mut self);
 
     /// Whether a state that was seen before may close a cycle of states none of which tries everything (C3 of Iosif
     /// 2002, section 5).
@@ -26,6 +42,9 @@ pub trait Frontier {
 
     /// Whether the state reached may be on a cycle in which threads are caught.
     fn may_be_livelocked(&self, arrival: &Arrival, is_new: bool) -> bool;
+
+    /// The terminal components that are only known in the end, each with the way to its first state.
+    fn components(&self) -> Vec<(Component, Vec<Choice>)>;
 
     /// Words of the states that wait.
     fn words(&self) -> usize;
@@ -38,10 +57,12 @@ pub trait Frontier {
 #[derive(Default)]
 pub struct Stack {
     nodes: Vec<Node>,
-    hashes: HashSet<u128>,
+    components: Components,
+    /// How the last choice has led to a new state.
+    came: Option<Way>,
     path: Vec<Choice>,
     words: usize,
-    /// Whether the last of the path has led to no new state.
+    /// Whether the last of the path leads to no state on the stack.
     is_back: bool,
 }
 
@@ -49,28 +70,29 @@ impl Frontier for Stack {
     fn push(&mut self, node: Node) {
         self.is_back = false;
         self.words += node.buffer.len();
-        self.hashes.insert(node.hash);
+        self.components.enter(node.hash, self.came.take());
+        // What is known to be somewhere need not be tried, but it is an edge.
+        for edge in &node.edges {
+            let way = Way::new(edge.choice, edge.renaming, node.likes, Some(&edge.footprint), edge.prints);
+            self.components.meet(edge.target, way);
+        }
         self.nodes.push(node);
     }
 
-    fn next(&mut self, leave: &mut dyn FnMut(&Node)) -> Option<Choice> {
+    fn next(&mut self) -> Option<Turn> {
         if std::mem::take(&mut self.is_back) {
             self.path.pop();
         }
-        while let Some(node) = self.nodes.last_mut() {
-            if let Some(&choice) = node.choices.get(node.next) {
-                node.next += 1;
-                self.path.push(choice);
-                self.is_back = true;
-                return Some(choice);
-            }
-            leave(node);
-            self.words -= node.buffer.len();
-            self.hashes.remove(&node.hash);
-            self.nodes.pop();
-            self.path.pop();
+        self.is_back = true;
+        let node = self.nodes.last_mut()?;
+        if let Some(&choice) = node.choices.get(node.next) {
+            node.next += 1;
+            self.path.push(choice);
+            return Some(Turn::Try(choice));
         }
-        None
+        let node = self.nodes.pop()?;
+        self.words -= node.buffer.len();
+        Some(Turn::Leave(node, self.components.leave()))
     }
 
     fn node(&mut self) -> &mut Node {
@@ -81,12 +103,28 @@ impl Frontier for Stack {
         &self.path
     }
 
+    fn edge(&mut self, hash: u128, is_new: bool, way: Way) {
+        match is_new {
+            true => self.came = Some(way),
+            false => self.components.meet(hash, way),
+        }
+    }
+
+    fn end(&mut self) {
+        self.came = None;
+        self.components.end();
+    }
+
     fn closes_cycle(&self, hash: u128) -> bool {
-        self.hashes.contains(&hash)
+        self.components.is_on_path(hash)
     }
 
     fn may_be_livelocked(&self, arrival: &Arrival, is_new: bool) -> bool {
         !is_new && self.closes_cycle(arrival.hash)
+    }
+
+    fn components(&self) -> Vec<(Component, Vec<Choice>)> {
+        Vec::new()
     }
 
     fn words(&self) -> usize {
@@ -99,11 +137,13 @@ impl Frontier for Stack {
 }
 
 /// Breadth-first. Each state remembers where it came from.
-#[derive(Default)]
 pub struct Queue {
     nodes: VecDeque<(usize, Node)>,
     /// The state before, and the choice that led on from it.
     arrivals: Vec<(usize, Choice)>,
+    recorded: Option<Recorded>,
+    /// How the last choice has led to a new state.
+    came: Option<(u128, Way)>,
     path: Vec<Choice>,
     last: Option<Choice>,
     words: usize,
@@ -111,39 +151,67 @@ pub struct Queue {
 
 const ROOT: usize = usize::MAX;
 
+impl Queue {
+    /// With the whole graph kept, if components are asked for.
+    pub fn new(records: bool) -> Queue {
+        Queue {
+            nodes: VecDeque::new(),
+            arrivals: Vec::new(),
+            recorded: records.then(Recorded::default),
+            came: None,
+            path: Vec::new(),
+            last: None,
+            words: 0,
+        }
+    }
+
+    /// The choices that lead to a state.
+    fn path_to(&self, number: usize) -> Vec<Choice> {
+        let mut path = Vec::new();
+        let mut at = number;
+        while let Some(&(before, choice)) = self.arrivals.get(at) {
+            path.push(choice);
+            at = before;
+        }
+        path.reverse();
+        path
+    }
+}
+
 impl Frontier for Queue {
     fn push(&mut self, node: Node) {
         self.words += node.buffer.len();
         let number = match (self.nodes.front(), self.last) {
             (Some(&(number, _)), Some(choice)) => {
+                if let (Some(recorded), Some((hash, way))) = (&mut self.recorded, self.came.take()) {
+                    recorded.enter(number.wrapping_add(1), hash, way);
+                }
                 self.arrivals.push((number, choice));
                 self.arrivals.len() - 1
             }
-            _ => ROOT,
+            _ => {
+                if let Some(recorded) = &mut self.recorded {
+                    recorded.begin(node.hash);
+                }
+                ROOT
+            }
         };
         self.nodes.push_back((number, node));
     }
 
-    fn next(&mut self, leave: &mut dyn FnMut(&Node)) -> Option<Choice> {
-        while let Some((number, node)) = self.nodes.front_mut() {
-            if let Some(&choice) = node.choices.get(node.next) {
-                node.next += 1;
-                self.last = Some(choice);
-                self.path.clear();
-                self.path.push(choice);
-                let mut at = *number;
-                while let Some(&(before, choice)) = self.arrivals.get(at) {
-                    self.path.push(choice);
-                    at = before;
-                }
-                self.path.reverse();
-                return Some(choice);
-            }
-            leave(node);
-            self.words -= node.buffer.len();
-            self.nodes.pop_front();
+    fn next(&mut self) -> Option<Turn> {
+        let (number, node) = self.nodes.front_mut()?;
+        if let Some(&choice) = node.choices.get(node.next) {
+            node.next += 1;
+            let number = *number;
+            self.last = Some(choice);
+            self.path = self.path_to(number);
+            self.path.push(choice);
+            return Some(Turn::Try(choice));
         }
-        None
+        let (_, node) = self.nodes.pop_front()?;
+        self.words -= node.buffer.len();
+        Some(Turn::Leave(node, None))
     }
 
     fn node(&mut self) -> &mut Node {
@@ -154,6 +222,21 @@ impl Frontier for Queue {
         &self.path
     }
 
+    fn edge(&mut self, hash: u128, is_new: bool, way: Way) {
+        if is_new {
+            self.came = Some((hash, way));
+        } else if let (Some(recorded), Some((number, _))) = (&mut self.recorded, self.nodes.front()) {
+            recorded.meet(number.wrapping_add(1), hash, way);
+        }
+    }
+
+    fn end(&mut self) {
+        self.came = None;
+        if let (Some(recorded), Some((number, _))) = (&mut self.recorded, self.nodes.front()) {
+            recorded.end(number.wrapping_add(1));
+        }
+    }
+
     /// Without a stack every state that was seen before may close a cycle.
     fn closes_cycle(&self, _hash: u128) -> bool {
         true
@@ -162,6 +245,11 @@ impl Frontier for Queue {
     /// Every cycle contains a transition that goes back.
     fn may_be_livelocked(&self, arrival: &Arrival, _is_new: bool) -> bool {
         arrival.went_back && arrival.end == StepEnd::Next
+    }
+
+    fn components(&self) -> Vec<(Component, Vec<Choice>)> {
+        let found = self.recorded.as_ref().map(Recorded::components).unwrap_or_default();
+        found.into_iter().map(|(component, first)| (component, self.path_to(first.wrapping_sub(1)))).collect()
     }
 
     fn words(&self) -> usize {

@@ -5,13 +5,17 @@ use super::memory::Memory;
 use super::{Finding, Outcome, Statistics, Verdict};
 use crate::assumptions::Broken;
 use crate::choice::{Choice, Schedule};
+use crate::components::Component;
 use crate::machine::{Arrival, Machine};
+use crate::observer::{Arrived, Observer};
 use crate::properties::{self, Signature, Violation, ViolationKind};
 use crate::settings::{Settings, Time};
+use crate::stuck;
 use crate::successor::StepEnd;
 use crate::terminal::Terminal;
 use crate::trap::{self, Timeouts};
 use hashbrown::HashSet;
+use jvm_core::ids::ThreadId;
 use jvm_core::program::Program;
 use jvm_core::state::State;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -44,6 +48,8 @@ pub struct Judge<'s> {
     memory: Memory,
     /// Whether a large heap was made permanent.
     pub has_frozen: bool,
+    /// What is told of the graph. Then all edges are.
+    pub observer: Option<&'s mut dyn Observer>,
     started: Instant,
     interrupted: &'s AtomicBool,
     progress: Progress<'s>,
@@ -68,6 +74,7 @@ impl<'s> Judge<'s> {
             examined: HashSet::new(),
             memory: Memory::default(),
             has_frozen: false,
+            observer: None,
             started: Instant::now(),
             interrupted,
             progress,
@@ -149,6 +156,7 @@ impl<'s> Judge<'s> {
         for violation in found {
             self.found(program, machine.state, violation, path)?;
         }
+        self.observe_state(machine, arrival.hash, &choices, has_exited);
         Ok(choices)
     }
 
@@ -170,11 +178,23 @@ impl<'s> Judge<'s> {
         violation: Violation,
         path: &[Choice],
     ) -> Result<(), Stop> {
+        self.found_cycle(program, state, violation, path, None)
+    }
+
+    /// A violation whose schedule repeats its end from some place on, if one is given.
+    fn found_cycle(
+        &mut self,
+        program: &Program,
+        state: &State,
+        violation: Violation,
+        path: &[Choice],
+        cycle_at: Option<usize>,
+    ) -> Result<(), Stop> {
         let is_checked = self.settings.check.contains(&violation.kind);
         if !self.seen.insert(Signature::of(program, state, &violation)) {
             return Ok(());
         }
-        let finding = Finding { violation, schedule: Schedule(path.to_vec()) };
+        let finding = Finding { violation, schedule: Schedule(path.to_vec()), cycle_at };
         if is_checked {
             self.findings.push(finding);
             if !self.settings.keep_going {
@@ -186,9 +206,51 @@ impl<'s> Judge<'s> {
         Ok(())
     }
 
+    /// Looks for threads that are stuck in a terminal component, whose first state is in a buffer.
+    pub fn stuck(
+        &mut self,
+        machine: &mut Machine,
+        first: &[u64],
+        component: &Component,
+        path: &[Choice],
+    ) -> Result<(), Stop> {
+        if !self.settings.check.contains(&ViolationKind::Stuck) || self.settings.observe_output {
+            return Ok(());
+        }
+        machine.restore(first);
+        let program = machine.successor.interpreter.program;
+        let Some(stuck) = stuck::stuck(program, machine.state, component) else { return Ok(()) };
+        let violation = Violation::new(ViolationKind::Stuck, stuck.threads);
+        let run = [path, &stuck.cycle].concat();
+        self.found_cycle(program, machine.state, violation, &run, Some(path.len()))
+    }
+
+    /// Tells the observer that the search begins.
+    pub fn observe_beginning(&mut self, machine: &Machine) {
+        if let Some(observer) = &mut self.observer {
+            observer.begin(machine.canonicalizer.symmetries);
+        }
+    }
+
+    /// Tells the observer of a transition to the state reached last.
+    pub fn observe_edge(&mut self, machine: &Machine, source: u128, choice: Choice, target: u128) {
+        if let Some(observer) = &mut self.observer {
+            observer.edge(source, choice, target, &machine.canonicalizer.order_of(machine.state));
+            self.kept_bytes += observer.bytes();
+        }
+    }
+
+    fn observe_state(&mut self, machine: &mut Machine, hash: u128, choices: &[Choice], is_over: bool) {
+        let Some(observer) = &mut self.observer else { return };
+        let is_like = |index: usize| machine.canonicalizer.is_like_previous(ThreadId(index as u16));
+        let is_like_previous = (0..machine.state.threads.len()).map(is_like).collect();
+        let arrived = Arrived { hash, choices, is_over, is_like_previous };
+        observer.state(&mut machine.successor, machine.state, &arrived);
+    }
+
     fn note_race(&mut self, program: &Program, state: &State, violation: Violation, path: &[Choice]) {
         if self.seen.insert(Signature::of(program, state, &violation)) {
-            self.races.push(Finding { violation, schedule: Schedule(path.to_vec()) });
+            self.races.push(Finding { violation, schedule: Schedule(path.to_vec()), cycle_at: None });
         }
     }
 

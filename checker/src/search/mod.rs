@@ -14,6 +14,7 @@ mod memory;
 mod names;
 mod node;
 mod preemption;
+mod recorded;
 mod reductions;
 mod sampling;
 mod stateless;
@@ -24,7 +25,8 @@ mod visited;
 use crate::assumptions::Assumption;
 use crate::choice::Schedule;
 use crate::machine::{Machine, Shutdown};
-use crate::properties::Violation;
+use crate::observer::Observer;
+use crate::properties::{Violation, ViolationKind};
 use crate::refine::Refinement;
 use crate::replay::{Beginning, Replay};
 use crate::settings::{Settings, Strategy};
@@ -56,6 +58,8 @@ pub enum Verdict {
 pub struct Finding {
     pub violation: Violation,
     pub schedule: Schedule,
+    /// Where the end of the schedule begins that is repeated for ever, if there is such.
+    pub cycle_at: Option<usize>,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -70,6 +74,8 @@ pub struct Statistics {
     /// States that were found but not expanded when the search stopped.
     pub waiting: usize,
     pub store_bytes: usize,
+    /// Edges of the graph, if it was kept.
+    pub edges: usize,
     /// Whether the program looks at the clock somewhere.
     pub reads_clock: bool,
     /// How often the search began again because an assumption was broken.
@@ -104,7 +110,19 @@ pub fn explore<'s>(
     progress: Progress<'s>,
     state: &mut State,
 ) -> Outcome {
+    explore_observed(interpreter, shutdown, settings, (interrupted, progress, None), state)
+}
+
+/// The same, with an observer of the graph.
+pub fn explore_observed<'s>(
+    interpreter: &mut Interpreter,
+    shutdown: Shutdown,
+    settings: &'s Settings,
+    (interrupted, progress, observer): (&'s AtomicBool, Progress<'s>, Option<&'s mut dyn Observer>),
+    state: &mut State,
+) -> Outcome {
     let mut judge = Judge::new(settings, interrupted, progress);
+    judge.observer = observer;
     let mut machine = Machine::new(interpreter, shutdown, settings, state);
     loop {
         let mut path = Vec::new();
@@ -143,7 +161,14 @@ fn attempt<'s>(
         let mut reductions = Reductions::new(machine.successor.interpreter.program, settings, is_depth_first);
         let result = match is_depth_first {
             true => run(machine, Stack::default(), &mut visited, &mut reductions, judge, path),
-            false => run(machine, Queue::default(), &mut visited, &mut reductions, judge, path),
+            false => run(
+                machine,
+                Queue::new(settings.check.contains(&ViolationKind::Stuck)),
+                &mut visited,
+                &mut reductions,
+                judge,
+                path,
+            ),
         };
         judge.statistics.store_bytes = visited.bytes();
         return result;
@@ -190,7 +215,9 @@ fn follow(machine: &mut Machine, outcome: &mut Outcome) -> bool {
     let Machine { successor, state, .. } = machine;
     let mut replay = Replay::new(successor.interpreter, successor.shutdown, &settings, &beginning);
     let mut leads_there = |finding: &Finding| replay.leads_to(state, &finding.schedule, finding.violation.kind);
-    if !outcome.findings.iter().all(&mut leads_there) && may_drop {
+    // Runs that end in a cycle are closed, and judged, by themselves.
+    let mut findings = outcome.findings.iter().filter(|finding| finding.cycle_at.is_none());
+    if !findings.all(&mut leads_there) && may_drop {
         return false;
     }
     // A warning must never stand in the way of a verdict.
@@ -210,7 +237,21 @@ fn refine(machine: &mut Machine, outcome: &mut Outcome) -> bool {
     let Machine { successor, canonicalizer, state, beginning, .. } = machine;
     successor.interpreter.disciplines.is_believed = false;
     let mut refinement = Refinement { successor, reduced: canonicalizer, join_sets, is_believed, beginning };
-    let findings = outcome.findings.iter_mut().chain(&mut outcome.races).map(|finding| &mut finding.schedule);
+    // Of a run that ends in a cycle, the part before the cycle is followed first, and tells who is who.
+    for finding in outcome.findings.iter_mut() {
+        let Some(cycle_at) = finding.cycle_at else { continue };
+        let Some((prefix, numbers)) = refinement.schedule_and_numbers(state, &finding.schedule.0[..cycle_at]) else {
+            return false;
+        };
+        let Some((run, _)) = refinement.schedule_and_numbers(state, &finding.schedule.0) else { return false };
+        finding.cycle_at = Some(prefix.0.len());
+        finding.schedule = run;
+        for thread in &mut finding.violation.threads {
+            thread.0 = numbers[thread.index()];
+        }
+    }
+    let findings = outcome.findings.iter_mut().chain(&mut outcome.races);
+    let findings = findings.filter(|finding| finding.cycle_at.is_none()).map(|finding| &mut finding.schedule);
     let terminals = outcome.terminals.iter_mut().map(|terminal| &mut terminal.schedule);
     findings.chain(terminals).chain([&mut outcome.stopped_at]).all(|schedule| {
         let refined = refinement.schedule(state, &schedule.0);

@@ -21,13 +21,15 @@ impl Node {
         self.choices.append(&mut self.put_off);
     }
 
-    /// Takes note of where a choice leads, if there is such: it need not be tried any more.
-    pub fn know(&mut self, edge: Edge) {
+    /// Takes note of where a choice leads, if there is such: it need not be tried any more. Whether there is.
+    pub fn know(&mut self, edge: Edge) -> bool {
         let lists = [&mut self.choices, &mut self.put_off];
         let place = |list: &Vec<Choice>| list.iter().position(|&choice| choice == edge.choice);
         if let Some((list, place)) = lists.into_iter().find_map(|list| place(list).map(|place| (list, place))) {
             list.remove(place);
             self.edges.push(edge);
+            return true;
         }
+        false
     }
 }

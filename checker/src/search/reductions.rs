@@ -56,7 +56,9 @@ impl<'a> Reductions<'a> {
         let likes = Likes::of(|thread| canonicalizer.is_like_previous(thread));
         let buffer = machine.buffer.as_slice().into();
         let mut node = Node { buffer, hash, choices, next: 0, put_off, edges: Vec::new(), likes };
-        asleep.into_iter().for_each(|edge| node.know(edge));
+        for edge in asleep {
+            node.know(edge);
+        }
         Some(node)
     }
 
@@ -89,7 +91,7 @@ impl<'a> Reductions<'a> {
             && let Some(footprint) = &arrival.footprint
         {
             let (footprint, target, renaming) = (footprint.clone(), arrival.hash, arrival.renaming);
-            node.edges.push(Edge { choice, footprint, target, renaming });
+            node.edges.push(Edge { choice, footprint, target, renaming, prints: arrival.prints });
         }
     }
 

@@ -1,8 +1,7 @@
 //! The exploration of canonical states, each once: the one loop behind depth-first and breadth-first search.
 
-use super::frontier::Frontier;
+use super::frontier::{Frontier, Turn};
 use super::judge::{Judge, Stop};
-use super::node::Node;
 use super::reductions::Reductions;
 use super::visited::Visited;
 use crate::assumptions::Assumption;
@@ -16,6 +15,7 @@ pub fn explore(
     judge: &mut Judge,
 ) -> Result<(), Stop> {
     let first = machine.first(false);
+    judge.observe_beginning(machine);
     if !judge.arrival(&first, machine.state, frontier.path())? {
         return Ok(());
     }
@@ -42,7 +42,18 @@ fn go_on(
     reductions: &mut Reductions,
     judge: &mut Judge,
 ) -> Result<(), Stop> {
-    while let Some(choice) = frontier.next(&mut |node: &Node| reductions.leave(node)) {
+    let root = machine.buffer.clone();
+    while let Some(turn) = frontier.next() {
+        let choice = match turn {
+            Turn::Try(choice) => choice,
+            Turn::Leave(node, component) => {
+                reductions.leave(&node);
+                if let Some(component) = component {
+                    judge.stuck(machine, &node.buffer, &component, frontier.path())?;
+                }
+                continue;
+            }
+        };
         let node = frontier.node();
         let mut asleep = Vec::new();
         let arrival = machine.next(&node.buffer, choice, |footprint| {
@@ -51,10 +62,14 @@ fn go_on(
         });
         if !judge.arrival(&arrival, machine.state, frontier.path())? {
             frontier.node().expand();
+            frontier.end();
             continue;
         }
         let is_new = visited.insert(arrival.hash, &machine.buffer);
-        reductions.edge(frontier.node(), choice, &arrival);
+        let node = frontier.node();
+        let (source, way) = (node.hash, arrival.way(choice, node.likes));
+        reductions.edge(node, choice, &arrival);
+        frontier.edge(arrival.hash, is_new, way);
         judge.statistics.states = visited.len();
         judge.statistics.waiting = frontier.len();
         judge.kept_bytes = visited.bytes() + frontier.words() * 8;
@@ -68,18 +83,27 @@ fn go_on(
             judge.found(program, machine.state, violation, frontier.path())?;
         }
         if !is_new {
+            judge.observe_edge(machine, source, choice, arrival.hash);
             if frontier.closes_cycle(arrival.hash) {
                 frontier.node().expand();
             }
             continue;
         }
         let choices = judge.state(machine, &arrival, frontier.path())?;
+        judge.observe_edge(machine, source, choice, arrival.hash);
         let asleep = reductions.still_asleep(machine, &arrival, asleep, |hash| frontier.closes_cycle(hash));
         match reductions.node(machine, arrival.hash, choices, asleep) {
             Some(next) => frontier.push(next),
             // The path ends before the turn of those that were put off.
-            None => frontier.node().expand(),
+            None => {
+                frontier.node().expand();
+                frontier.end();
+            }
         }
+    }
+    for (component, path) in frontier.components() {
+        let first = machine.follow(&root, &path);
+        judge.stuck(machine, &first, &component, &path)?;
     }
     match machine.last_broken() {
         broken if broken.is_empty() => Ok(()),

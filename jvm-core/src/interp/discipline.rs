@@ -13,7 +13,7 @@
 //! A belief holds for all states or for none. So a search that sees one broken begins again, with what it has learnt; if
 //! it comes to its end, the beliefs were right in every state that it saw, and then they are right in all.
 
-use super::watch::has_others;
+use super::watch::{Watching, has_others};
 use super::{Interpreter, StaticSite};
 use crate::heap::Heap;
 use crate::ids::{ClassId, ObjRef, ThreadId};
@@ -114,7 +114,7 @@ impl Disciplines {
 
     fn judge(&mut self, field: Field, state: &State, thread: ThreadId, guard: ObjRef, writes: bool) -> bool {
         // What a thread does while there is no other is ordered by starts and ends.
-        if !has_others(state, false) {
+        if !has_others(state, Watching::default()) {
             return true;
         }
         // The thread that was just started has had no chance to come first, and to be seen to break a discipline.

@@ -51,7 +51,7 @@ impl<'a> Interpreter<'a> {
         // The position of the one visible instruction that may be executed; forgotten when the thread jumps back, calls or
         // returns, so that it cannot be executed twice.
         let mut granted_pc = if granted { pc } else { usize::MAX };
-        let mut watched = CHECK && is_watched(program, state, thread, self.watches_alone);
+        let mut watched = CHECK && is_watched(program, state, thread, self.watching());
         // The library runs as one on behalf of a step: guests are looked out for.
         let mut stepping = CHECK && state.thread(thread).is_in_step();
         // The library runs code of the program between steps: only its own steps and that code are looked out for.
@@ -410,8 +410,7 @@ impl<'a> Interpreter<'a> {
                         Outcome::Done => {
                             sp -= arguments;
                             pc += 1;
-                            watched =
-                                CHECK && driver.is_none() && is_watched(program, state, thread, self.watches_alone);
+                            watched = CHECK && driver.is_none() && is_watched(program, state, thread, self.watching());
                         }
                         Outcome::Decline => {
                             declined = method.id;
@@ -428,7 +427,7 @@ impl<'a> Interpreter<'a> {
                         }
                     };
                     if CHECK && !watched && state.thread(thread).atomic > 0 && program.class(method.class).is_users() {
-                        watched = is_watched_outside(program, state, thread, self.watches_alone);
+                        watched = is_watched_outside(program, state, thread, self.watching());
                     }
                     visible!(
                         method.is_atomic
@@ -468,13 +467,13 @@ impl<'a> Interpreter<'a> {
                         crate::step::abandon(state, thread);
                         stepping = state.thread(thread).is_in_step();
                         driver = state.thread(thread).driver();
-                        watched = driver.is_none() && is_watched(program, state, thread, self.watches_alone);
+                        watched = driver.is_none() && is_watched(program, state, thread, self.watching());
                         visible!(method.step.is_none());
                     }
                     if CHECK && let Some(Step::Drives | Step::Runs(_)) = method.step {
                         if state.thread(thread).atomic == 0 {
                             if self.is_stopped_before_run(driver, method) {
-                                watched = is_watched(program, state, thread, self.watches_alone);
+                                watched = is_watched(program, state, thread, self.watching());
                                 visible_object!(slots[sp - arguments] as usize);
                             }
                             entry = Entry::Driver;
@@ -484,7 +483,7 @@ impl<'a> Interpreter<'a> {
                         && self.is_step(step)
                         && (watched || driver.is_some_and(|driver| self.is_own_step(driver, method)))
                     {
-                        watched |= is_watched(program, state, thread, self.watches_alone);
+                        watched |= is_watched(program, state, thread, self.watching());
                         let receiver = slots[sp - arguments] as usize;
                         if watched && crate::step::is_noticed(program, state, receiver) {
                             visible!(self.is_stopped_before(step), self.status_before(state, step, receiver));
@@ -540,12 +539,12 @@ impl<'a> Interpreter<'a> {
                     {
                         entry = Entry::Driven;
                         driver = None;
-                        watched = is_watched(program, state, thread, self.watches_alone);
+                        watched = is_watched(program, state, thread, self.watching());
                     } else if CHECK && stepping && self.is_guest(state, thread, method) {
                         entry = Entry::Guest;
                         stepping = false;
                         state.threads[thread.index()].atomic -= 1;
-                        watched = is_watched(program, state, thread, self.watches_alone);
+                        watched = is_watched(program, state, thread, self.watching());
                     }
                     let frames = &mut state.threads[thread.index()].frames;
                     base = sp - arguments;
@@ -577,7 +576,7 @@ impl<'a> Interpreter<'a> {
                     && self.middles_merged
                     && pc != granted_pc
                     && state.thread(thread).frames.len() == 1
-                    && is_watched(program, state, thread, self.watches_alone)
+                    && is_watched(program, state, thread, self.watching())
                 {
                     state.threads[thread.index()].status = Status::Runnable;
                     break Trap::Stop(Stop::Visible);
@@ -588,7 +587,7 @@ impl<'a> Interpreter<'a> {
                 }
                 frames.pop();
                 if CHECK && watched && state.thread(thread).atomic > 0 {
-                    watched = is_watched(program, state, thread, self.watches_alone);
+                    watched = is_watched(program, state, thread, self.watching());
                 }
                 let caller = state.thread(thread).frames.last().expect("a caller");
                 code = self.code[caller.method.0 as usize].expect("a running method is decoded");

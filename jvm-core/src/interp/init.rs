@@ -53,7 +53,7 @@ impl Interpreter<'_> {
         };
         class.is_users()
             && (class.ancestry.iter().any(runs_code) || class.all_interfaces.iter().any(runs_code))
-            && is_watched_outside(self.program, state, thread, self.watches_alone)
+            && is_watched_outside(self.program, state, thread, self.watching())
     }
 
     /// The next step of a class that is being initialised by this thread.

@@ -97,6 +97,9 @@ pub struct Interpreter<'a> {
     pub watches_alone: bool,
     /// What the program looks at of its threads: it decides where they stop.
     pub observed: Observed,
+    /// Whether instructions count as visible also before there is another thread: who asks what holds in all states must see
+    /// them.
+    pub watches_always: bool,
     /// What is believed of the fields of the program.
     pub disciplines: Disciplines,
     /// Whether the instruction that runs may begin to initialise a class of the user: it is the granted one.
@@ -158,6 +161,7 @@ impl<'a> Interpreter<'a> {
             known_natives: Vec::new(),
             watches_alone: false,
             observed: Observed::default(),
+            watches_always: false,
             disciplines: Disciplines::default(),
             may_begin_initializer: true,
             initializers: Initializers::default(),

@@ -99,7 +99,7 @@ impl Interpreter<'_> {
         state.thread(thread).atomic == 0
             && self.is_step(step)
             && !matches!(step, Step::Hidden | Step::Compound | Step::Drives | Step::Runs(_) | Step::Shows(_))
-            && !has_others(state, self.watches_alone)
+            && !has_others(state, self.watching())
     }
 
     /// Notes that the program calls what can tell that another thread is in the middle of a step.
@@ -110,7 +110,7 @@ impl Interpreter<'_> {
             return;
         }
         if let Some(middle) = step::noticed_middle(self.program, state, step, receiver)
-            && (!middle.outlasts_thread() || has_others(state, self.watches_alone))
+            && (!middle.outlasts_thread() || has_others(state, self.watching()))
         {
             state.noticed.middles.insert(middle);
         }

@@ -5,26 +5,44 @@ use crate::ids::{ClassId, ObjRef, ThreadId};
 use crate::native::{NativeContext, Visibility};
 use crate::program::{Method, Program};
 use crate::schedule;
-use crate::state::{State, Status, Thread};
+use crate::state::{Entry, Frame, State, Status, Thread};
+
+/// When a thread counts as watched although no other one is alive.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Watching {
+    /// If others have been there.
+    pub alone: bool,
+    pub always: bool,
+}
 
 /// Whether other threads may run between two instructions of this one.
-pub(super) fn is_watched(program: &Program, state: &State, thread: ThreadId, watches_alone: bool) -> bool {
-    has_others(state, watches_alone) && !schedule::runs_alone(program, state, thread)
+pub(super) fn is_watched(program: &Program, state: &State, thread: ThreadId, watching: Watching) -> bool {
+    has_others(state, watching) && !schedule::runs_alone(program, state, thread)
 }
 
 /// The same for the program's own code, if the thread were to call it now.
-pub(super) fn is_watched_outside(program: &Program, state: &State, thread: ThreadId, watches_alone: bool) -> bool {
-    has_others(state, watches_alone) && !schedule::is_atomic_by_itself(program, state, thread)
+pub(super) fn is_watched_outside(program: &Program, state: &State, thread: ThreadId, watching: Watching) -> bool {
+    has_others(state, watching) && !schedule::is_atomic_by_itself(program, state, thread)
 }
 
-pub(super) fn has_others(state: &State, watches_alone: bool) -> bool {
-    let counts = |other: &&Thread| watches_alone || other.status != Status::Ended;
+pub(super) fn has_others(state: &State, watching: Watching) -> bool {
+    let is_alive = |other: &&Thread| other.status != Status::Ended;
+    let counts = |other: &&Thread| watching.alone || is_alive(other);
+    // What the initialiser of a class does while there is no other thread is there from the beginning.
+    let initializes = |frame: &Frame| matches!(frame.entry, Entry::ClassInit(_) | Entry::ClassPrepare(_));
+    let is_open = || !state.threads.iter().filter(is_alive).any(|thread| thread.frames.iter().any(initializes));
     // Who looks ahead wants to see the next stop even if nobody else is left.
-    if state.assume_joined || state.threads.iter().filter(counts).nth(1).is_some() {
+    if state.assume_joined || state.threads.iter().filter(counts).nth(1).is_some() || watching.always && is_open() {
         return true;
     }
     // The end of the program may come between any two steps of a daemon that is left alone.
     state.exit.is_none() && state.threads.iter().any(|thread| thread.daemon && thread.status != Status::Ended)
+}
+
+impl super::Interpreter<'_> {
+    pub(super) fn watching(&self) -> Watching {
+        Watching { alone: self.watches_alone, always: self.watches_always }
+    }
 }
 
 /// Whether another thread may still write the final fields of an object that everybody can reach: it is in one of the

@@ -1,0 +1,490 @@
+//! The text of a temporal property: operators in words (`G F U W R`) and as SPIN writes them (`[] <>`), propositions as a Java
+//! programmer writes them, the specification patterns ([`crate::temporal::patterns`]), and `forall t: Class.` in front.
+//!
+//! From loose to tight: `<->`, `->` (to the right), `||`, `&&`, `U W R` (to the right), `! G F`.
+
+use crate::temporal::formula::{Formula, MOST_PROPOSITIONS};
+use crate::temporal::patterns;
+use std::ops::Range;
+
+/// A property as it was written.
+#[derive(Clone, Debug)]
+pub struct Property {
+    pub text: String,
+    pub formula: Formula,
+    /// What stands before arrows and speaks of one state: if it is never true, the property says nothing.
+    pub premises: Vec<Formula>,
+    pub quantifier: Option<Quantified>,
+}
+
+/// `forall t: Worker.`
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Quantified {
+    pub class: String,
+    pub at: Range<usize>,
+}
+
+/// What is wrong with a text, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Mistake {
+    pub text: String,
+    pub at: Range<usize>,
+    pub message: String,
+    pub help: Option<String>,
+}
+
+/// A proposition that does not speak of the quantified thread.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Term {
+    /// A static field of type boolean, or a method that is marked as a proposition.
+    Name(String),
+    Compare {
+        name: String,
+        operator: Operator,
+        constant: Constant,
+    },
+    /// A thread stands in this method, or in something that it has called.
+    In(String),
+    /// A thread stands at this line.
+    At {
+        file: String,
+        line: u16,
+    },
+    Terminated,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Operator {
+    Equal,
+    Unequal,
+    Less,
+    AtMost,
+    Greater,
+    AtLeast,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Constant {
+    Number(i64),
+    Null,
+    /// Another static field, an enum's constant for example.
+    Name(String),
+}
+
+/// A term, and where it stands in the text of its property.
+#[derive(Clone, Debug)]
+pub struct Proposition {
+    pub term: Term,
+    pub text: String,
+    pub property: String,
+    pub at: Range<usize>,
+}
+
+/// Propositions about the quantified thread, as bits of labels.
+pub const WAITING: u8 = 61;
+pub const BLOCKED: u8 = 62;
+pub const ENDED: u8 = 63;
+const FACTS: [(&str, u8); 3] = [("waiting", WAITING), ("blocked", BLOCKED), ("ended", ENDED)];
+
+/// What the bits above the numbered propositions are called.
+pub fn fact_name(bit: u8) -> Option<&'static str> {
+    FACTS.iter().find(|fact| fact.1 == bit).map(|fact| fact.0)
+}
+
+/// Reads a property; its propositions are added to those of others.
+pub fn parse(text: &str, propositions: &mut Vec<Proposition>) -> Result<Property, Mistake> {
+    let tokens = tokens(text)?;
+    let mut parser = Parser { text, tokens, next: 0, propositions, variable: None, premises: Vec::new() };
+    let quantifier = parser.quantifier()?;
+    let formula = parser.equivalence()?;
+    if parser.next < parser.tokens.len() {
+        return Err(parser.unexpected("the end"));
+    }
+    let premises = parser.premises;
+    Ok(Property { text: text.to_string(), formula, premises, quantifier })
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Token {
+    Name(String),
+    Number(i64),
+    /// What stands between the parentheses of `in` and `at`.
+    Raw(String),
+    Sign(&'static str),
+}
+
+const SIGNS: [&str; 26] = [
+    "<->", "[]", "<>", "->", "&&", "/\\", "||", "\\/", "==", "!=", "<=", ">=", "<", ">", "!", "~", "(", ")", ",", ":",
+    ".", "&", "|", "=", "-", "'",
+];
+
+fn tokens(text: &str) -> Result<Vec<(Token, Range<usize>)>, Mistake> {
+    let mut tokens: Vec<(Token, Range<usize>)> = Vec::new();
+    let mut at = 0;
+    while at < text.len() {
+        let rest = &text[at..];
+        let first = rest.chars().next().unwrap_or(' ');
+        if first.is_whitespace() {
+            at += first.len_utf8();
+            continue;
+        }
+        let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
+        let begins = |text: &str| text.starts_with(|c: char| c.is_alphabetic() || c == '_' || c == '$');
+        let end = if begins(rest) {
+            // A name goes on behind a dot only if there is a name: `forall t: Worker. G …` has a dot of its own.
+            let mut end = rest.find(|c| !is_part(c)).unwrap_or(rest.len());
+            while rest[end..].starts_with('.') && begins(&rest[end + 1..]) {
+                end += 1;
+                end += rest[end..].find(|c| !is_part(c)).unwrap_or(rest.len() - end);
+            }
+            tokens.push((Token::Name(rest[..end].to_string()), at..at + end));
+            let is_place = matches!(&rest[..end], "in" | "at") && rest[end..].trim_start().starts_with('(');
+            if let Some(open) = rest.find('(').filter(|_| is_place) {
+                let close = rest.find(')').unwrap_or(rest.len());
+                tokens.push((Token::Raw(rest[open + 1..close].trim().to_string()), at + open + 1..at + close));
+                (close + 1).min(rest.len())
+            } else {
+                end
+            }
+        } else if first.is_ascii_digit() {
+            let end = rest.find(|c: char| !c.is_ascii_digit() && c != '_').unwrap_or(rest.len());
+            let value = rest[..end].replace('_', "").parse();
+            let wrong = |_| mistake(text, at..at + end, format!("`{}` is not a number that fits", &rest[..end]));
+            tokens.push((Token::Number(value.map_err(wrong)?), at..at + end));
+            end
+        } else if let Some(sign) = SIGNS.iter().find(|sign| rest.starts_with(**sign)) {
+            tokens.push((Token::Sign(sign), at..at + sign.len()));
+            sign.len()
+        } else {
+            let wrong = format!("`{first}` is no part of a formula");
+            return Err(mistake(text, at..at + first.len_utf8(), wrong));
+        };
+        at += end;
+    }
+    Ok(tokens)
+}
+
+fn mistake(text: &str, at: Range<usize>, message: impl Into<String>) -> Mistake {
+    Mistake { text: text.to_string(), at, message: message.into(), help: None }
+}
+
+struct Parser<'t, 'p> {
+    text: &'t str,
+    tokens: Vec<(Token, Range<usize>)>,
+    next: usize,
+    propositions: &'p mut Vec<Proposition>,
+    variable: Option<String>,
+    premises: Vec<Formula>,
+}
+
+const NEXT_IS_REFUSED: &str =
+    "how many steps lie between two states depends on the reductions, so a property must not count them";
+
+impl Parser<'_, '_> {
+    fn peek(&self) -> Option<&Token> {
+        self.tokens.get(self.next).map(|token| &token.0)
+    }
+
+    /// Where the next token stands.
+    fn at(&self) -> Range<usize> {
+        let end = self.text.len();
+        self.tokens.get(self.next).map_or(end..end + 1, |token| token.1.clone())
+    }
+
+    fn unexpected(&self, wanted: &str) -> Mistake {
+        let at = self.at();
+        let found = self.text.get(at.clone()).map_or("the end".into(), |found| format!("`{found}`"));
+        mistake(self.text, at, format!("expected {wanted}, found {found}"))
+    }
+
+    fn takes(&mut self, signs: &[&str]) -> bool {
+        let is_there = matches!(self.peek(), Some(Token::Sign(sign)) if signs.contains(sign));
+        self.next += is_there as usize;
+        is_there
+    }
+
+    fn takes_word(&mut self, word: &str) -> bool {
+        let is_there = matches!(self.peek(), Some(Token::Name(name)) if name == word);
+        self.next += is_there as usize;
+        is_there
+    }
+
+    fn expect(&mut self, sign: &'static str) -> Result<(), Mistake> {
+        if self.takes(&[sign]) { Ok(()) } else { Err(self.unexpected(&format!("`{sign}`"))) }
+    }
+
+    fn name(&mut self, wanted: &str) -> Result<String, Mistake> {
+        match self.peek() {
+            Some(Token::Name(name)) => {
+                let name = name.clone();
+                self.next += 1;
+                Ok(name)
+            }
+            _ => Err(self.unexpected(wanted)),
+        }
+    }
+
+    fn quantifier(&mut self) -> Result<Option<Quantified>, Mistake> {
+        if !self.takes_word("forall") {
+            return Ok(None);
+        }
+        self.variable = Some(self.name("a name for the thread")?);
+        self.expect(":")?;
+        let at = self.at();
+        let class = self.name("the class of the threads")?;
+        self.expect(".")?;
+        Ok(Some(Quantified { class, at }))
+    }
+
+    fn equivalence(&mut self) -> Result<Formula, Mistake> {
+        let one = self.implication()?;
+        if !self.takes(&["<->"]) {
+            return Ok(one);
+        }
+        let other = self.equivalence()?;
+        Ok(one.clone().and(other.clone()).or(one.negated().and(other.negated())))
+    }
+
+    fn implication(&mut self) -> Result<Formula, Mistake> {
+        let one = self.disjunction()?;
+        if !self.takes(&["->"]) {
+            return Ok(one);
+        }
+        let other = self.implication()?;
+        self.premises.extend(Some(&one).filter(|premise| premise.is_of_states()).cloned());
+        Ok(one.implies(other))
+    }
+
+    fn disjunction(&mut self) -> Result<Formula, Mistake> {
+        let mut formula = self.conjunction()?;
+        while self.takes(&["||", "\\/", "|"]) {
+            formula = formula.or(self.conjunction()?);
+        }
+        Ok(formula)
+    }
+
+    fn conjunction(&mut self) -> Result<Formula, Mistake> {
+        let mut formula = self.until()?;
+        while self.takes(&["&&", "/\\", "&"]) {
+            formula = formula.and(self.until()?);
+        }
+        Ok(formula)
+    }
+
+    fn until(&mut self) -> Result<Formula, Mistake> {
+        let one = self.unary()?;
+        if self.takes_word("U") {
+            return Ok(one.until(self.until()?));
+        }
+        if self.takes_word("W") {
+            return Ok(one.weak_until(self.until()?));
+        }
+        if self.takes_word("R") || self.takes_word("V") {
+            return Ok(one.release(self.until()?));
+        }
+        Ok(one)
+    }
+
+    fn unary(&mut self) -> Result<Formula, Mistake> {
+        let at = self.at();
+        if self.takes(&["!", "~"]) {
+            return Ok(self.unary()?.negated());
+        }
+        if self.takes_word("G") || self.takes(&["[]"]) {
+            return Ok(self.unary()?.always());
+        }
+        if self.takes_word("F") || self.takes(&["<>"]) {
+            return Ok(self.unary()?.eventually());
+        }
+        if self.takes_word("X") {
+            let mut refused = mistake(self.text, at, "there is no operator for the next state");
+            refused.help = Some(NEXT_IS_REFUSED.into());
+            return Err(refused);
+        }
+        if self.takes(&["("]) {
+            let formula = self.equivalence()?;
+            self.expect(")")?;
+            return Ok(formula);
+        }
+        let name = self.name("a proposition")?;
+        match name.as_str() {
+            "true" => return Ok(Formula::True),
+            "false" => return Ok(Formula::False),
+            _ => {}
+        }
+        if patterns::is_pattern(&name) && self.peek() == Some(&Token::Sign("(")) {
+            return self.pattern(&name, at);
+        }
+        self.proposition(name, at)
+    }
+
+    /// `response(p, q) between(r, s)`
+    fn pattern(&mut self, name: &str, at: Range<usize>) -> Result<Formula, Mistake> {
+        let arguments = self.arguments()?;
+        let mut scope = Vec::new();
+        while let Some(Token::Name(word)) = self.peek().cloned() {
+            if !patterns::is_scope(&word) {
+                break;
+            }
+            self.next += 1;
+            scope.push((word, self.arguments()?));
+        }
+        if name == "response" {
+            self.premises.extend(arguments.first().filter(|premise| premise.is_of_states()).cloned());
+        }
+        patterns::formula(name, &arguments, &scope).map_err(|message| mistake(self.text, at, message))
+    }
+
+    fn arguments(&mut self) -> Result<Vec<Formula>, Mistake> {
+        self.expect("(")?;
+        let mut arguments = vec![self.equivalence()?];
+        while self.takes(&[","]) {
+            arguments.push(self.equivalence()?);
+        }
+        self.expect(")")?;
+        Ok(arguments)
+    }
+
+    fn proposition(&mut self, name: String, mut at: Range<usize>) -> Result<Formula, Mistake> {
+        if let Some((variable, fact)) = name.split_once('.')
+            && Some(variable) == self.variable.as_deref()
+        {
+            let Some(&(_, bit)) = FACTS.iter().find(|known| known.0 == fact) else {
+                let mut wrong = mistake(self.text, at, format!("nothing is known of a thread that is called `{fact}`"));
+                wrong.help =
+                    Some(format!("there are `{variable}.waiting`, `{variable}.blocked` and `{variable}.ended`"));
+                return Err(wrong);
+            };
+            return Ok(Formula::atom(bit));
+        }
+        let term = match (name.as_str(), self.peek().cloned()) {
+            ("in", Some(Token::Raw(method))) => {
+                self.next += 1;
+                Term::In(method)
+            }
+            ("at", Some(Token::Raw(place))) => {
+                let inside = self.at();
+                self.next += 1;
+                let parts =
+                    place.split_once(':').and_then(|(file, line)| Some((file.trim(), line.trim().parse().ok()?)));
+                let wrong = || mistake(self.text, inside, "expected a place such as `Foo.java:12`");
+                let (file, line) = parts.ok_or_else(wrong)?;
+                Term::At { file: file.to_string(), line }
+            }
+            ("terminated", _) => Term::Terminated,
+            _ => {
+                if self.takes(&["("]) {
+                    self.expect(")")?;
+                }
+                self.comparison(name)?
+            }
+        };
+        at.end = self.tokens[self.next - 1].1.end;
+        if matches!(term, Term::In(_) | Term::At { .. }) {
+            at.end += 1;
+        }
+        self.numbered(term, at)
+    }
+
+    fn comparison(&mut self, name: String) -> Result<Term, Mistake> {
+        const OPERATORS: [(&str, Operator); 7] = [
+            ("==", Operator::Equal),
+            ("=", Operator::Equal),
+            ("!=", Operator::Unequal),
+            ("<", Operator::Less),
+            ("<=", Operator::AtMost),
+            (">", Operator::Greater),
+            (">=", Operator::AtLeast),
+        ];
+        let Some((_, operator)) = OPERATORS.into_iter().find(|(sign, _)| self.takes(&[sign])) else {
+            return Ok(Term::Name(name));
+        };
+        let is_negative = self.takes(&["-"]);
+        let constant = match self.peek().cloned() {
+            Some(Token::Number(number)) => Constant::Number(if is_negative { -number } else { number }),
+            Some(Token::Name(word)) if !is_negative => match word.as_str() {
+                "true" => Constant::Number(1),
+                "false" => Constant::Number(0),
+                "null" => Constant::Null,
+                _ => Constant::Name(word),
+            },
+            _ => return Err(self.unexpected("a constant")),
+        };
+        self.next += 1;
+        Ok(Term::Compare { name, operator, constant })
+    }
+
+    fn numbered(&mut self, term: Term, at: Range<usize>) -> Result<Formula, Mistake> {
+        let known = self.propositions.iter().position(|proposition| proposition.term == term);
+        let number = known.unwrap_or(self.propositions.len());
+        if number >= (WAITING as usize).min(MOST_PROPOSITIONS) {
+            return Err(mistake(self.text, at, "there are more propositions than can be followed at once"));
+        }
+        if known.is_none() {
+            let text = self.text.get(at.clone()).unwrap_or_default().to_string();
+            self.propositions.push(Proposition { term, text, property: self.text.to_string(), at });
+        }
+        Ok(Formula::atom(number as u8))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> (Formula, Vec<Term>) {
+        let mut propositions = Vec::new();
+        let property = parse(text, &mut propositions).unwrap_or_else(|mistake| panic!("{mistake:?}"));
+        (property.formula, propositions.into_iter().map(|proposition| proposition.term).collect())
+    }
+
+    fn wrong(text: &str) -> (Range<usize>, String) {
+        let mistake = parse(text, &mut Vec::new()).expect_err("it is wrong");
+        (mistake.at, mistake.message)
+    }
+
+    #[test]
+    fn both_spellings_are_read() {
+        let words = read("G(r1 -> F g1)");
+        assert_eq!(words, read("[](r1 -> <>g1)"));
+        assert_eq!(words.0, Formula::atom(0).implies(Formula::atom(1).eventually()).always());
+        assert_eq!(read("a U b U c").0, read("a U (b U c)").0);
+        assert_eq!(read("!a && b || c").0, read("((!a) && b) || c").0);
+        assert_eq!(read("response(a, b)").0, read("G(a -> F b)").0);
+    }
+
+    #[test]
+    fn propositions_are_read() {
+        let compare = |name: &str, operator, constant| Term::Compare { name: name.into(), operator, constant };
+        assert_eq!(read("G Buffer.count <= 3").1, [compare("Buffer.count", Operator::AtMost, Constant::Number(3))]);
+        assert_eq!(read("F x == -1").1, [compare("x", Operator::Equal, Constant::Number(-1))]);
+        assert_eq!(read("F m == Mode.IDLE").1, [compare("m", Operator::Equal, Constant::Name("Mode.IDLE".into()))]);
+        assert_eq!(
+            read("G !(in(A.b) && at(A.java:12)) U terminated").1,
+            [Term::In("A.b".into()), Term::At { file: "A.java".into(), line: 12 }, Term::Terminated]
+        );
+        assert_eq!(read("F full()").1, read("F full").1);
+    }
+
+    #[test]
+    fn one_thread_of_a_class_is_spoken_of() {
+        let mut propositions = Vec::new();
+        let property = parse("forall t: Worker. G(t.waiting -> F !t.waiting)", &mut propositions).expect("it is right");
+        assert_eq!(property.quantifier.map(|quantifier| quantifier.class).as_deref(), Some("Worker"));
+        let waiting = || Formula::atom(WAITING);
+        assert_eq!(property.formula, waiting().implies(waiting().negated().eventually()).always());
+        assert!(propositions.is_empty());
+    }
+
+    #[test]
+    fn mistakes_are_pointed_at() {
+        assert_eq!(wrong("G(a -> )").0, 7..8);
+        assert_eq!(wrong("G(a").0, 3..4);
+        assert_eq!(wrong("G a # b"), (4..5, "`#` is no part of a formula".into()));
+        assert_eq!(wrong("F X a").0, 2..3);
+        assert_eq!(wrong("forall t: W. F t.tired").0, 15..22);
+        assert_eq!(wrong("at(12)").0, 3..5);
+        assert!(wrong("").1.contains("expected a proposition"));
+        assert!(wrong("absence(a, b)").1.contains("absence"));
+    }
+}
