@@ -171,9 +171,17 @@ impl<'a> Persistent<'a> {
                 }
                 let is_asked = is_for_all || touched.is_everything() || let_go == Some(thread);
                 let is_in = is_asked
-                    || !touched.is_empty()
-                        && !self.waits_for(state, &members, choices, thread)
-                        && self.meets(residual, successor.interpreter, state, &members, thread, member, &touched);
+                    || !touched.is_empty() && !self.waits_for(state, &members, choices, thread) && {
+                        let interpreter = &*successor.interpreter;
+                        let touches = touched.touches();
+                        self.mentions[index].everything
+                            || touches.iter().any(|&touch| {
+                                self.may_touch(residual, interpreter, state, thread, member, touch)
+                                    && touch.thing.object().is_none_or(|object| {
+                                        self.is_known(interpreter.program, state, &members, object)
+                                    })
+                            })
+                    };
                 if is_in {
                     members[index] = true;
                     open.push(thread);
@@ -274,27 +282,8 @@ impl<'a> Persistent<'a> {
         footprint
     }
 
-    /// Whether a thread may come to touch something of what a member touches next, in a way that does not commute, before
-    /// the member acts.
-    fn meets(
-        &mut self,
-        residual: &mut Residual,
-        interpreter: &Interpreter,
-        state: &mut State,
-        members: &[bool],
-        thread: ThreadId,
-        member: ThreadId,
-        footprint: &Footprint,
-    ) -> bool {
-        if self.mentions[thread.index()].everything {
-            return true;
-        }
-        footprint.touches().iter().any(|&touch| {
-            self.may_touch(residual, interpreter, state, thread, member, touch)
-                && touch.thing.object().is_none_or(|object| self.is_known(interpreter.program, state, members, object))
-        })
-    }
-
+    /// Whether a thread may come to touch what a member touches next, in a way that does not commute, before the member
+    /// acts.
     fn may_touch(
         &mut self,
         residual: &mut Residual,

@@ -229,7 +229,7 @@ impl Residual<'_> {
             let method = frames[place].method;
             let source = match self.is_read(method) {
                 true => Source::Method(method),
-                false => Source::Frame(method, self.from_of(frames, place)),
+                false => Source::Frame(method, self.start_of(frames, place)),
             };
             self.learned.at(source).mentions.everything = true;
         }
@@ -247,7 +247,7 @@ impl Residual<'_> {
         // A thread that was just started has no frames before.
         let is_new = before.is_empty() && !frames.is_empty();
         let common = (0..frames.len().min(before.len())).take_while(is_same).last();
-        let of = |frames: &[Frame], place: usize| Source::Frame(frames[place].method, self.from_of(frames, place));
+        let of = |frames: &[Frame], place: usize| Source::Frame(frames[place].method, self.start_of(frames, place));
         match common {
             Some(place) => of(before, place),
             None if is_new => of(frames, 0),
@@ -277,7 +277,7 @@ impl Residual<'_> {
         if self.is_read(frame.method) {
             self.learned.at(source).enters.insert(frame.method);
         } else if !frames[..place].iter().any(|below| self.is_read(below.method)) {
-            let next = Source::Frame(frame.method, self.from_of(frames, place));
+            let next = Source::Frame(frame.method, self.start_of(frames, place));
             if next != source {
                 self.learned.at(source).leads_to.insert(next);
             }

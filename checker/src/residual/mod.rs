@@ -97,7 +97,7 @@ impl<'a> Residual<'a> {
         let mut points = Vec::with_capacity(frames.len());
         let mut calling = None;
         for (place, frame) in frames.iter().enumerate() {
-            let from = self.from_of(frames, place);
+            let from = self.start_of(frames, place);
             if self.is_read(frame.method) {
                 points.push(Point::Code(frame.method, from));
                 calling = Some(self.source_at(frame));
@@ -109,7 +109,7 @@ impl<'a> Residual<'a> {
         points
     }
 
-    fn from_of(&self, frames: &[Frame], place: usize) -> From {
+    fn start_of(&self, frames: &[Frame], place: usize) -> From {
         let frame = &frames[place];
         let at = self.program.offset_of(frame.method, frame.pc);
         match frames.get(place + 1) {
