@@ -16,6 +16,7 @@ use crate::trap::{self, Timeouts};
 use jvm_core::ids::ThreadId;
 use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
+use std::time::Instant;
 
 /// A schedule that the program does not follow.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -58,6 +59,8 @@ pub struct Replay<'i, 'a, 's> {
     scratch: Vec<u64>,
     /// Transitions carried out by all replays.
     pub transitions: usize,
+    /// When it is too late to make schedules shorter.
+    pub deadline: Option<Instant>,
 }
 
 impl<'i, 'a, 's> Replay<'i, 'a, 's> {
@@ -72,7 +75,7 @@ impl<'i, 'a, 's> Replay<'i, 'a, 's> {
         settings.prepare(interpreter, &mut canonicalizer);
         // Schedules are those of the program itself: every join is a step.
         let successor = Successor::new(interpreter, shutdown, settings, false);
-        Replay { successor, canonicalizer, beginning, scratch: Vec::new(), transitions: 0 }
+        Replay { successor, canonicalizer, beginning, scratch: Vec::new(), transitions: 0, deadline: None }
     }
 
     /// Carries a schedule out and writes down what happens. Ends early where the program does.
@@ -173,6 +176,10 @@ impl<'i, 'a, 's> Replay<'i, 'a, 's> {
             self.transitions += 1 + self.scratch.len() / crate::shorten::WORDS_FOR_ONE;
             done.push(choice);
         }
+    }
+
+    pub(crate) fn is_late(&self) -> bool {
+        self.deadline.is_some_and(|deadline| Instant::now() > deadline)
     }
 
     /// Whether a schedule can be carried out to its end, and a violation of that kind is met there or, unless it is a race,

@@ -2,7 +2,7 @@
 //!
 //! First a search with at most 0, 1, 2, … preemptions (Musuvathi and Qadeer 2007), which finds the fewest if its budget
 //! lasts; then runs of one thread are moved together or left out, as long as the same violation comes. Both count
-//! transitions instead of looking at the clock, so the result is always the same.
+//! transitions instead of looking at the clock, so the result is always the same, unless the user's time limit is near.
 
 use crate::choice::{Choice, Schedule};
 use crate::properties::{Violation, ViolationKind};
@@ -174,7 +174,7 @@ fn within(
             continue;
         }
         *budget = budget.checked_sub(1 + open.buffer.len() / WORDS_FOR_ONE)?;
-        if stack_words > MOST_WORDS {
+        if stack_words > MOST_WORDS || replay.is_late() {
             *budget = 0;
             return None;
         }
@@ -212,7 +212,7 @@ fn merge_runs(replay: &mut Replay, state: &mut State, wanted: &Wanted, mut best:
         let runs = runs_of(&best.choices);
         for at in 0..runs.len() {
             for change in [Change::Drop, Change::Advance, Change::Delay] {
-                if replay.transitions > limit {
+                if replay.transitions > limit || replay.is_late() {
                     return best;
                 }
                 let Some(changed) = change.apply(&runs, at) else { continue };

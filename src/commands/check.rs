@@ -94,6 +94,7 @@ struct Check<'c> {
 
 impl Check<'_> {
     fn run(&mut self, interpreter: &mut Interpreter, state: &mut State) -> Exit {
+        let deadline = self.settings.limits.time.map(|most| Instant::now() + most);
         let beginning = Beginning::of(interpreter, state);
         let mut outcome = self.search(interpreter, state);
         self.settings.visible_unlocks = outcome.visible_unlocks;
@@ -112,6 +113,7 @@ impl Check<'_> {
             return Exit::Internal;
         }
         let mut replay = Replay::new(interpreter, natives::begin_shutdown, &settings, &beginning);
+        replay.deadline = deadline;
         let races = self.report_races(&mut replay, state, &outcome);
         let reported = races.and_then(|races| {
             self.report_violations(&mut replay, state, &outcome)?;

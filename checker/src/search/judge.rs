@@ -59,6 +59,8 @@ pub struct Judge<'s> {
 
 /// How often the clock is looked at, in transitions: one may take some milliseconds.
 const CLOCK_EVERY: u32 = 16;
+/// Seconds between two looks at the clock after which it is looked at every time.
+const SLOW: f64 = 0.02;
 
 impl<'s> Judge<'s> {
     pub fn new(settings: &'s Settings, interrupted: &'s AtomicBool, progress: Progress<'s>) -> Judge<'s> {
@@ -272,8 +274,11 @@ impl<'s> Judge<'s> {
         if self.until_clock > 0 {
             return Ok(());
         }
-        self.until_clock = CLOCK_EVERY;
-        self.statistics.seconds = self.seconds();
+        let seconds = self.seconds();
+        // One transition may take long.
+        let is_slow = seconds - self.statistics.seconds > SLOW;
+        self.until_clock = if is_slow { 1 } else { CLOCK_EVERY };
+        self.statistics.seconds = seconds;
         if let Some(report) = &mut self.progress {
             report(&self.statistics);
         }
