@@ -9,8 +9,7 @@
 //! ([`Disciplines`](jvm_core::interp::discipline::Disciplines)) and of the library ([`Residual`]) grows with every restart.
 
 use crate::residual::Residual;
-use crate::settings::{Settings, Strategy, Symmetries};
-use crate::thread_sets::Kept;
+use crate::settings::{Kept, Settings, Strategy, Symmetries};
 use jvm_core::interp::Interpreter;
 use jvm_core::program::Program;
 use jvm_core::state::{Noticed, State};
