@@ -10,8 +10,7 @@
 
 use crate::properties::ViolationKind;
 use crate::residual::Residual;
-use crate::settings::{Settings, Strategy, Symmetries};
-use crate::thread_sets::Kept;
+use crate::settings::{Kept, Settings, Strategy, Symmetries};
 use jvm_core::interp::Interpreter;
 use jvm_core::program::Program;
 use jvm_core::state::{Noticed, State};

@@ -9,11 +9,11 @@
 //! Equal buffers mean isomorphic states whatever the order of the roots; a poor order costs states, not soundness.
 
 use crate::encode;
-use crate::settings::{Symmetries, Time};
+use crate::settings::{Kept, Symmetries, Time};
 use crate::shapes::{Shapes, class_at};
 use crate::sleep::Renaming;
 use crate::thread_order::{Surroundings, ThreadOrder};
-use crate::thread_sets::{self, Kept};
+use crate::thread_sets;
 use hashbrown::HashSet;
 use jvm_core::heap::{ARRAY_HEADER, Header, SHARED_BIT, WordKind};
 use jvm_core::ids::{FIRST_ANONYMOUS, ThreadId};

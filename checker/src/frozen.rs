@@ -7,8 +7,8 @@
 //! garbage: less is symmetric, which is right but may cost states. So it is done only where copies would cost more.
 
 use jvm_core::heap::Header;
+use jvm_core::heap::image::Frozen;
 use jvm_core::ids::ObjRef;
-use jvm_core::image::Frozen;
 use jvm_core::program::Program;
 use jvm_core::state::{State, Thread};
 

@@ -38,7 +38,7 @@ pub fn conflict(a: Touch, b: Touch) -> bool {
 
 fn overlap(a: Thing, b: Thing) -> bool {
     let is_part = |whole: Thing, part: Thing| match (whole, part) {
-        (Thing::Everything, _) => true,
+        (Thing::Everything, _) | (Thing::ANY_LIFE, Thing::Life(_)) => true,
         (Thing::Object(object), Thing::Field { object: owner, .. } | Thing::Element { array: owner, .. }) => {
             object == owner
         }
@@ -122,6 +122,7 @@ mod tests {
         assert!(dependent(&start, &join) && may_be_coenabled(&start, &join));
         assert!(!dependent(&join, &join) && !dependent(&join, &footprint(&[Thing::Life(A).read()])));
         assert!(may_be_coenabled(&end, &footprint(&[Thing::Life(A).read()])));
+        assert!(dependent(&end, &footprint(&[Thing::ANY_LIFE.read()])));
     }
 
     #[test]

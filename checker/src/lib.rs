@@ -89,6 +89,7 @@ mod input;
 mod join_sets;
 mod machine;
 mod observer;
+mod owners;
 mod pending;
 mod persistent;
 mod properties;
@@ -120,9 +121,9 @@ pub use pending::{Access, Location, Pending, pending_of};
 pub use properties::{PROPERTIES, Property, Violation, ViolationKind};
 pub use recorder::innermost;
 pub use replay::{Beginning, Diverged, Replay};
-pub use search::{Finding, Outcome, Statistics, StoreKind, Verdict, explore};
+pub use search::{Finding, Outcome, Statistics, Verdict, explore};
 pub use settings::{
-    Limits, REDUCTIONS, Reduction, STRATEGIES, Sampling, Settings, Strategy, StrategyRow, Symmetries, Time,
+    Limits, REDUCTIONS, Reduction, STRATEGIES, Sampling, Settings, StoreKind, Strategy, StrategyRow, Symmetries, Time,
 };
 pub use shorten::shorten;
 pub use successor::{StepEnd, Successor};

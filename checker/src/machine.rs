@@ -13,7 +13,7 @@ use crate::settings::{Settings, Strategy};
 use crate::sleep::{Likes, Renaming};
 use crate::steps;
 use crate::successor::{MAIN_THREAD, StepEnd, Successor};
-use jvm_core::image::Frozen;
+use jvm_core::heap::image::Frozen;
 use jvm_core::interp::Interpreter;
 use jvm_core::interp::discipline::Disciplines;
 use jvm_core::state::{Noticed, State};

@@ -1,8 +1,8 @@
 //! What can go wrong in a state: deadlock, uncaught exceptions and assertion errors, data races.
 
 use crate::idle;
+use crate::owners;
 use crate::pending::{Access, Location, Pending, pending_of};
-use crate::steps;
 use jvm_core::backtrace;
 use jvm_core::ids::{ClassId, MethodId, ObjRef, ThreadId};
 use jvm_core::interp::Interpreter;
@@ -170,7 +170,7 @@ fn cycle_of_owners(program: &Program, state: &State) -> Option<Vec<ThreadId>> {
         }
         // One that gives up waiting after a time is not stuck.
         Status::Blocked(Block::Step { attempt: Attempt::Waits { owner, deadline: NEVER }, .. }) => owner,
-        _ => steps::owner_awaited_inside(program, state, thread),
+        _ => owners::owner_awaited_inside(program, state, thread),
     };
     for index in 0..state.threads.len() {
         let first = ThreadId(index as u16);

@@ -3,9 +3,9 @@
 
 use crate::choice::Choice;
 use crate::idle;
+use crate::owners;
 use crate::pending::{Access, Location, Pending, pending_of};
 use crate::properties::Violation;
-use crate::steps;
 use crate::successor::StepEnd;
 use crate::trace::{Action, Awaits, Event, Held, Object, Source, Standing, Thrown, Trace, Variable};
 use hashbrown::HashMap;
@@ -83,7 +83,7 @@ impl Recorder {
             let source = innermost(program, state, thread);
             self.push(state, thread, source, Action::Does("begins to wait".into()));
         }
-        let is_free = |object: ObjRef| steps::holder(program, state, object).is_none();
+        let is_free = |object: ObjRef| owners::holder(program, state, object).is_none();
         for (_, number) in self.numbers.iter().filter(|&(&object, _)| is_free(object)) {
             self.taken.remove(number);
         }
@@ -442,7 +442,7 @@ impl Recorder {
             }
             Status::Blocked(Block::Step { .. }) => Awaits::Nothing,
             Status::Blocked(Block::Park { deadline }) => {
-                let owner = steps::owner_awaited_inside(program, state, id);
+                let owner = owners::owner_awaited_inside(program, state, id);
                 self.awaited_step(interpreter, state, id, owner, deadline).unwrap_or(Awaits::Unpark)
             }
             Status::Blocked(Block::Sleep { .. }) => Awaits::Time,
@@ -451,7 +451,7 @@ impl Recorder {
         let held: Vec<(usize, ObjRef)> = self.numbers.iter().map(|(&object, &number)| (number, object)).collect();
         let mut holds: Vec<Held> = held
             .into_iter()
-            .filter(|&(_, object)| steps::holder(program, state, object) == Some(id))
+            .filter(|&(_, object)| owners::holder(program, state, object) == Some(id))
             .map(|(object, _)| Held { object, since: self.taken.get(&object).copied() })
             .collect();
         holds.sort_by_key(|held| held.since);

@@ -18,6 +18,9 @@ use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
 use std::time::Instant;
 
+/// A transition counts once more for so many words of its state.
+pub(crate) const WORDS_FOR_ONE: usize = 1 << 14;
+
 /// A schedule that the program does not follow.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Diverged {
@@ -173,7 +176,7 @@ impl<'i, 'a, 's> Replay<'i, 'a, 's> {
             };
             end = self.successor.step(state, choice);
             self.settle(state);
-            self.transitions += 1 + self.scratch.len() / crate::shorten::WORDS_FOR_ONE;
+            self.transitions += 1 + self.scratch.len() / WORDS_FOR_ONE;
             done.push(choice);
         }
     }

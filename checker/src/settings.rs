@@ -2,11 +2,31 @@
 //! command line, JSON, `compare`, the replay command and the verdict read the rows.
 
 use crate::properties::{PROPERTIES, ViolationKind};
-use crate::search::StoreKind;
-use crate::thread_sets::Kept;
 use jvm_core::observed::Observed;
 use jvm_core::step::Middles;
 use std::time::Duration;
+
+/// What is kept of a state.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StoreKind {
+    /// A hash of 128 bits: two different states with one hash would be taken for one.
+    Hash,
+    /// A hash of 64 bits.
+    Compact,
+    /// All of it.
+    Exact,
+}
+
+impl StoreKind {
+    /// Bits of the hash; none if nothing can be taken for something else.
+    pub fn bits(self) -> Option<u32> {
+        match self {
+            StoreKind::Hash => Some(128),
+            StoreKind::Compact => Some(64),
+            StoreKind::Exact => None,
+        }
+    }
+}
 
 /// How schedules are explored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -275,6 +295,16 @@ pub enum Time {
     Any,
     /// The earliest first, and only when no thread is enabled: work takes no time.
     Ordered,
+}
+
+/// Where the main thread's references to threads may be anonymous.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Kept {
+    Nowhere,
+    /// In objects that no other thread reaches.
+    InObjects,
+    /// In its frames, too.
+    InFrames,
 }
 
 /// Which differences between states do not count.

@@ -6,7 +6,7 @@
 
 use crate::choice::{Choice, Schedule};
 use crate::properties::{Violation, ViolationKind};
-use crate::replay::Replay;
+use crate::replay::{Replay, WORDS_FOR_ONE};
 use crate::search::Finding;
 use crate::successor::StepEnd;
 use hashbrown::HashSet;
@@ -16,7 +16,6 @@ use xxhash_rust::xxh3::xxh3_128;
 
 /// Transitions for each of the two ways; those of large states count more than once.
 const BUDGET: usize = 60_000;
-pub(crate) const WORDS_FOR_ONE: usize = 1 << 14;
 /// Words of states that are kept on the way.
 const MOST_WORDS: usize = 1 << 25;
 const MOST_PREEMPTIONS: usize = 4;

@@ -13,22 +13,13 @@
 //! with anonymous references stands for all states that some assignment of threads to members gives, and each step from it
 //! for a step from each of them.
 
+use crate::settings::Kept;
 use crate::shapes::{Shapes, class_at};
 use jvm_core::heap::{SHARED_BIT, ThreadSet};
 use jvm_core::ids::{ClassId, MAX_MEMBERS, ObjRef};
 use jvm_core::program::Program;
 use jvm_core::roots::thread_roots;
 use jvm_core::state::{State, Status};
-
-/// Where the main thread's references to threads may be anonymous.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Kept {
-    Nowhere,
-    /// In objects that no other thread reaches.
-    InObjects,
-    /// In its frames, too.
-    InFrames,
-}
 
 /// Every thread has a bit for each set.
 const MAX_SETS: usize = 28;

@@ -32,6 +32,7 @@ pub fn reduction_switches() -> &'static [String] {
         let help = Command::new(jsym()).arg("--help").output().map(|output| output.stdout).unwrap_or_default();
         let help = String::from_utf8_lossy(&help).into_owned();
         let words = help.lines().filter_map(|line| line.split_whitespace().find(|word| word.starts_with("--")));
-        words.filter(|flag| flag.starts_with("--no-")).map(str::to_string).collect()
+        // Where compiled classes are kept is no matter of the search.
+        words.filter(|flag| flag.starts_with("--no-") && *flag != "--no-cache").map(str::to_string).collect()
     })
 }

@@ -72,6 +72,9 @@ pub struct Origin {
 }
 
 impl Thing {
+    /// Whether all other threads have ended: a part of this is the life of each.
+    pub const ANY_LIFE: Thing = Thing::Life(ObjRef(0));
+
     pub fn read(self) -> Touch {
         Touch { thing: self, how: How::Read }
     }

@@ -9,9 +9,11 @@
 //! Invariant: a reference is 0 or the index of a header; words below `permanent_end` change only through the
 //! `write_*` functions, which log them.
 
+pub mod image;
+
 use crate::descriptor::Kind;
 use crate::ids::{ClassId, ObjRef};
-use crate::image::ImageExtension;
+use image::ImageExtension;
 
 /// Words before the first field of an object.
 pub const HEADER: usize = 1;

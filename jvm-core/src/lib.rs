@@ -10,7 +10,6 @@ pub mod footprint;
 pub mod heap;
 pub mod helpful;
 pub mod ids;
-pub mod image;
 pub mod indy;
 pub mod insn;
 pub mod interp;

@@ -39,7 +39,6 @@ use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
 use reductions::Reductions;
 use std::sync::atomic::AtomicBool;
-pub use visited::StoreKind;
 use visited::Visited;
 
 #[derive(Clone, Debug, PartialEq, Eq)]

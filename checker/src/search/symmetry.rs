@@ -5,9 +5,8 @@ use crate::canonical::Canonicalizer;
 use crate::choice::Choice;
 use crate::encode;
 use crate::machine::Machine;
-use crate::settings::Symmetries;
+use crate::settings::{Kept, Symmetries};
 use crate::successor::StepEnd;
-use crate::thread_sets::Kept;
 
 pub struct Symmetry<'a> {
     canonicalizer: Canonicalizer<'a>,

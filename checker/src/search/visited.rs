@@ -1,29 +1,8 @@
 //! The visited states: their hashes, or their whole buffers for checking.
 
 use super::hashes::Hashes;
+use crate::settings::StoreKind;
 use hashbrown::HashSet;
-
-/// What is kept of a state.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum StoreKind {
-    /// A hash of 128 bits: two different states with one hash would be taken for one.
-    Hash,
-    /// A hash of 64 bits.
-    Compact,
-    /// All of it.
-    Exact,
-}
-
-impl StoreKind {
-    /// Bits of the hash; none if nothing can be taken for something else.
-    pub fn bits(self) -> Option<u32> {
-        match self {
-            StoreKind::Hash => Some(128),
-            StoreKind::Compact => Some(64),
-            StoreKind::Exact => None,
-        }
-    }
-}
 
 pub enum Visited {
     Hashes(Hashes<u128>),

@@ -509,7 +509,7 @@ impl<'a> Interpreter<'a> {
                         let receiver = slots.get(sp - arguments).copied().unwrap_or(0);
                         lock = attempt!(self.lock_of(state, method.id, receiver));
                         visible!(is_contended(&state.heap, thread, lock), Status::Blocked(Block::Monitor(lock)));
-                        if CHECK && watched {
+                        if CHECK {
                             notice_thread_monitor(program, state, method.class, lock);
                         }
                         self.touch_monitor(state, thread, lock, How::Acquire);
@@ -1173,7 +1173,7 @@ impl<'a> Interpreter<'a> {
                 Op::MonitorEnter => {
                     let object = ObjRef(object_at!(slots[sp - 1]) as u32);
                     visible!(is_contended(&state.heap, thread, object), Status::Blocked(Block::Monitor(object)));
-                    if CHECK && watched {
+                    if CHECK {
                         let running = state.thread(thread).frame().method;
                         notice_thread_monitor(program, state, program.method(running).class, object);
                     }

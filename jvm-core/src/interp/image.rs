@@ -8,7 +8,7 @@
 //! * All it wrote are new objects, the statics of classes that nobody has used before, and what mirrors of classes
 //!   remember of the class file.
 //! * What it read of the image cannot have changed when the program comes to it: these words are watched from then on
-//!   ([`crate::image`]). That covers properties, monitors, and whatever else there may be.
+//!   ([`crate::heap::image`]). That covers properties, monitors, and whatever else there may be.
 
 use super::{Interpreter, Stop};
 use crate::footprint::{Thing, Touch};

@@ -3,6 +3,7 @@
 use super::record::{Event, Place, What};
 use super::watch::has_others;
 use super::{Interpreter, Stop};
+use crate::footprint::Thing;
 use crate::ids::{ClassId, MethodId, ObjRef, ThreadId};
 use crate::program::Method;
 use crate::state::{Attempt, Block, Entry, Resume, State, Status};
@@ -104,15 +105,17 @@ impl Interpreter<'_> {
 
     /// Notes that the program calls what can tell that another thread is in the middle of a step.
     #[cold]
-    pub(super) fn notice_middle(&self, state: &mut State, thread: ThreadId, step: Step, receiver: usize) {
+    pub(super) fn notice_middle(&mut self, state: &mut State, thread: ThreadId, step: Step, receiver: usize) {
         // Who only tries has not called yet.
         if self.stops_behind_step || self.is_call_of_owner(state, thread) {
             return;
         }
-        if let Some(middle) = step::noticed_middle(self.program, state, step, receiver)
-            && (!middle.outlasts_thread() || has_others(state, self.watching()))
-        {
+        let Some(middle) = step::noticed_middle(self.program, state, step, receiver) else { return };
+        if !middle.outlasts_thread() || has_others(state, self.watching()) {
             state.noticed.middles.insert(middle);
+        } else if !self.open_middles.contains(middle) {
+            // Whether others have ended makes a difference: this must be tried before their ends, too.
+            self.touch(state, Thing::ANY_LIFE.read());
         }
     }
 

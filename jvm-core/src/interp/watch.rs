@@ -107,7 +107,7 @@ pub(super) fn is_contended(heap: &Heap, thread: ThreadId, object: ObjRef) -> boo
 }
 
 /// Notes that code of some class takes the monitor of a `Thread` object: `join` and the end of a thread need it, too. What
-/// `Thread` itself does with it is known.
+/// `Thread` itself does with it is known. That holds for a thread that is alone, too: the end may have come first.
 #[inline]
 pub(super) fn notice_thread_monitor(program: &Program, state: &mut State, class: ClassId, object: ObjRef) {
     let thread = program.known().thread;
