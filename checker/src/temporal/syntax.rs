@@ -1,5 +1,5 @@
 //! The text of a temporal property: operators in words (`G F U W R`) and as SPIN writes them (`[] <>`), propositions as a Java
-//! programmer writes them, the specification patterns ([`crate::temporal::patterns`]), and `forall t: Class.` in front.
+//! programmer writes them, the specification patterns (`patterns`), and `forall t: Class.` in front.
 //!
 //! From loose to tight: `<->`, `->` (to the right), `||`, `&&`, `U W R` (to the right), `! G F`.
 
