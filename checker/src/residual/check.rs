@@ -27,8 +27,7 @@ use std::rc::Rc;
 pub struct Expected {
     mentions: Rc<Mentions>,
     signature: u64,
-    /// The threads that are alive, a bit each.
-    living: u64,
+    living: Living,
 }
 
 /// What a thread did: a transition, or an attempt at an atomic call that has to wait.
@@ -51,7 +50,7 @@ impl Residual<'_> {
     pub fn expect(&mut self, state: &State, thread: ThreadId) -> Expected {
         let frames = &state.thread(thread).frames;
         let signature = signature(frames);
-        Expected { mentions: self.of_stack(frames, signature), signature, living: living(state) }
+        Expected { mentions: self.of_stack(frames, signature), signature, living: Living::of(state) }
     }
 
     /// Whether a transition has done what was expected of its thread, no more. The footprint names objects as the state
@@ -66,7 +65,7 @@ impl Residual<'_> {
     ) -> bool {
         self.is_attempt_expected(interpreter, state, thread, expected, footprint)
             && self.is_foreseen(expected, &state.thread(thread).frames)
-            && started(state, expected.living).all(|started| self.is_foreseen(expected, &started.frames))
+            && started(state, &expected.living).all(|started| self.is_foreseen(expected, &started.frames))
             && self.is_wait_expected(interpreter, state, thread)
     }
 
@@ -172,7 +171,7 @@ impl Residual<'_> {
         let thread = act.thread();
         let before = state.thread(thread).frames.clone();
         let size = state.heap.words.len();
-        let living = living(state);
+        let living = Living::of(state);
         let (footprint, origins) = repeat(successor, state, act);
         for origin in &origins {
             if origin.touch.thing.object().is_some_and(|object| object.index() >= size) {
@@ -185,7 +184,7 @@ impl Residual<'_> {
         if let Act::Choice(_) = act {
             self.learn_waits(successor.interpreter, state, thread, &before);
             self.learn_stack(&after, &before);
-            for started in started(state, living) {
+            for started in started(state, &living) {
                 let starts = origins.iter().filter(|origin| origin.touch == Thing::Life(started.object).write());
                 let starts: Vec<Source> = starts.map(|origin| self.source_of(&origin.frames, &before)).collect();
                 starts.into_iter().for_each(|source| self.learn_entry(source, &started.frames, 0));
@@ -347,17 +346,44 @@ impl Residual<'_> {
     }
 }
 
-/// The threads that are alive, a bit each; those beyond count as started with every transition.
-fn living(state: &State) -> u64 {
-    let alive = state.threads.iter().take(64).enumerate().filter(|(_, thread)| thread.status != Status::Ended);
-    alive.fold(0, |living, (index, _)| living | 1 << index)
+/// The threads that are alive, a bit each; those beyond the first 64 in words of their own.
+#[derive(Default)]
+struct Living {
+    first: u64,
+    rest: Vec<u64>,
+}
+
+impl Living {
+    fn of(state: &State) -> Living {
+        let mut living = Living::default();
+        for (index, thread) in state.threads.iter().enumerate() {
+            if thread.status == Status::Ended {
+                continue;
+            }
+            match index / 64 {
+                0 => living.first |= 1 << index,
+                word => {
+                    living.rest.resize(living.rest.len().max(word), 0);
+                    living.rest[word - 1] |= 1 << (index % 64);
+                }
+            }
+        }
+        living
+    }
+
+    fn has(&self, index: usize) -> bool {
+        let word = match index / 64 {
+            0 => self.first,
+            word => self.rest.get(word - 1).copied().unwrap_or(0),
+        };
+        word >> (index % 64) & 1 == 1
+    }
 }
 
 /// The threads that are alive now and were not before: a new one may have the place of one that has ended.
-fn started(state: &State, before: u64) -> impl Iterator<Item = &Thread> {
-    let is_new = move |index: usize| index >= 64 || before & 1 << index == 0;
+fn started<'s>(state: &'s State, before: &'s Living) -> impl Iterator<Item = &'s Thread> {
     let threads = state.threads.iter().enumerate();
-    threads.filter(move |(index, thread)| thread.status != Status::Ended && is_new(*index)).map(|(_, thread)| thread)
+    threads.filter(|(index, thread)| thread.status != Status::Ended && !before.has(*index)).map(|(_, thread)| thread)
 }
 
 /// A variable of an object, as far as code tells variables apart.
