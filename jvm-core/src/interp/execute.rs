@@ -453,10 +453,7 @@ impl<'a> Interpreter<'a> {
                     if CHECK && !stepping && method.step == Some(Step::Observes) {
                         self.releases_observed = true;
                     }
-                    if CHECK
-                        && let Some(step @ (Step::Sees(_) | Step::Looks(_) | Step::Queues(_) | Step::Observes)) =
-                            method.step
-                    {
+                    if CHECK && let Some(step @ (Step::Sees(_) | Step::Looks(_))) = method.step {
                         self.notice_middle(state, thread, step, slots[sp - arguments] as usize);
                     }
                     if CHECK && let Some(step) = method.step {
@@ -487,6 +484,10 @@ impl<'a> Interpreter<'a> {
                         let receiver = slots[sp - arguments] as usize;
                         if watched && crate::step::is_noticed(program, state, receiver) {
                             visible!(self.is_stopped_before(step), self.status_before(state, step, receiver));
+                            // Whether it gets past others that wait is known when it gets through.
+                            if let Step::Queues(_) | Step::Observes = step {
+                                self.notice_middle(state, thread, step, receiver);
+                            }
                             self.begin_step(step);
                             if RECORD {
                                 self.record_step(state, thread, pc, method, receiver);
