@@ -106,8 +106,14 @@ fn masked(text: &str, has_counts: bool) -> String {
         word.split_once('.').is_some_and(|(whole, part)| part.len() == 2 && is_number(whole) && is_number(part))
     };
     let line = |line: &str| {
+        let mut is_behind_time = false;
         let words = line.split_whitespace().map(|word| match word {
-            word if is_time(word) => "TIME",
+            word if is_time(word) => {
+                is_behind_time = true;
+                "TIME"
+            }
+            // Bytes of store: how full tables are depends on the hashes, and these on where classes lie.
+            word if is_behind_time && is_number(word) => "BYTES",
             word if !has_counts && is_number(word) => "N",
             word => word,
         });
