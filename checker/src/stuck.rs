@@ -32,7 +32,7 @@ pub fn stuck(program: &Program, state: &mut State, component: &Component) -> Opt
     let candidates: Vec<ThreadId> = all.iter().copied().filter(|&thread| keeps_alive(thread)).collect();
     let conducts: Vec<(ThreadId, Conduct)> =
         candidates.into_iter().map(|thread| (thread, conduct(component, thread))).collect();
-    // Somebody does something: otherwise it is a livelock, which is another matter.
+    // Some thread does more than read: otherwise it is a livelock, which is another matter.
     if !component.edges.iter().any(|edge| !edge.way.is_quiet) {
         return None;
     }

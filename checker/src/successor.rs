@@ -278,7 +278,7 @@ impl<'i, 'a> Successor<'i, 'a> {
             {
                 continue;
             }
-            // What relies on a discipline is the thread's own step: somebody may come before it and break the discipline.
+            // What relies on a discipline is the thread's own step: another thread may come before it and break it.
             let is_believed = std::mem::take(&mut self.interpreter.disciplines.is_believed);
             let end = self.begin_thread(state, thread);
             self.interpreter.disciplines.is_believed = is_believed;

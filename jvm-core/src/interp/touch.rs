@@ -85,8 +85,8 @@ impl Interpreter<'_> {
         }
     }
 
-    /// The library touches something that only the running thread can reach, though others may have reached it before:
-    /// whoever predicts what the library does wants to know. What the program's own code touches stands in it.
+    /// The library touches something that only the running thread can reach, though others may have reached it before: a
+    /// prediction of what the library does needs it. What the program's own code touches stands in that code.
     #[inline]
     fn touch_private(&mut self, state: &State, object: ObjRef, touch: Touch) {
         if self.tracks_private && object.index() < self.tracked_heap {
