@@ -141,7 +141,7 @@ impl<'i, 'a, 's> Machine<'i, 'a, 's> {
         encode::read(self.state, from);
         let size = self.state.heap.words.len();
         let mut broken = Broken::default();
-        let (end, mut footprint) = match self.assumptions.reliance.code {
+        let (end, footprint) = match self.assumptions.reliance.code {
             true => {
                 let expected = self.assumptions.residual.expect(self.state, choice.thread());
                 let (end, mut footprint) = self.successor.observed_step(self.state, choice);
@@ -154,14 +154,17 @@ impl<'i, 'a, 's> Machine<'i, 'a, 's> {
                 }
                 (end, footprint)
             }
-            false if self.assumptions.reliance.footprints => self.successor.observed_step(self.state, choice),
+            false if self.assumptions.reliance.footprints => {
+                let (end, mut footprint) = self.successor.observed_step(self.state, choice);
+                footprint.forget_new(size);
+                (end, footprint)
+            }
             false => {
                 let end = self.successor.step(self.state, choice);
                 self.canonicalizer.moves = None;
                 return self.arrive(end, None, broken);
             }
         };
-        footprint.forget_new(size);
         self.canonicalizer.moves = wants_moves(&footprint).then(Vec::new);
         self.arrive(end, Some(footprint), broken)
     }
