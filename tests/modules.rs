@@ -9,23 +9,7 @@ use std::path::Path;
 const CRATES: &[(&str, &[&str])] = &[
     ("src", &[]),
     ("natives/src", &[]),
-    (
-        "checker/src",
-        &[
-            "canonical",
-            "footprint",
-            "independence",
-            "join_sets",
-            "replay",
-            "residual",
-            "sleep",
-            "spinning",
-            "steps",
-            "successor",
-            "thread_order",
-            "trap",
-        ],
-    ),
+    ("checker/src", &["assumptions", "machine", "properties", "reductions", "schedule", "search", "settings", "state"]),
     (
         "jvm-core/src",
         &[

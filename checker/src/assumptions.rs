@@ -9,7 +9,7 @@
 //! ([`Disciplines`](jvm_core::interp::discipline::Disciplines)) and of the library ([`Residual`]) grows with every restart.
 
 use crate::properties::ViolationKind;
-use crate::residual::Residual;
+use crate::reductions::residual::Residual;
 use crate::settings::{Kept, Settings, Strategy, Symmetries};
 use jvm_core::interp::Interpreter;
 use jvm_core::program::Program;

@@ -2,7 +2,7 @@
 
 use super::judge::{Judge, Stop};
 use crate::choice::Choice;
-use crate::footprint::Footprint;
+use crate::machine::footprint::Footprint;
 use crate::machine::{Arrival, Machine, hash_of};
 use jvm_core::ids::ThreadId;
 

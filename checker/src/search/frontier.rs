@@ -5,9 +5,9 @@
 use super::node::Node;
 use super::recorded::Recorded;
 use crate::choice::Choice;
-use crate::components::{Component, Components, Way};
 use crate::machine::Arrival;
-use crate::successor::StepEnd;
+use crate::machine::successor::StepEnd;
+use crate::properties::components::{Component, Components, Way};
 use std::collections::VecDeque;
 
 /// What comes next.

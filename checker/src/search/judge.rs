@@ -5,15 +5,15 @@ use super::memory::Memory;
 use super::{Finding, Outcome, Statistics, Verdict};
 use crate::assumptions::Broken;
 use crate::choice::{Choice, Schedule};
-use crate::components::Component;
+use crate::machine::successor::StepEnd;
 use crate::machine::{Arrival, Machine};
-use crate::observer::{Arrived, Observer};
+use crate::properties::components::Component;
+use crate::properties::livelock::{self, Timeouts};
+use crate::properties::stuck;
+use crate::properties::terminal::Terminal;
 use crate::properties::{self, Signature, Violation, ViolationKind};
+use crate::search::observer::{Arrived, Observer};
 use crate::settings::{Settings, Time};
-use crate::stuck;
-use crate::successor::StepEnd;
-use crate::terminal::Terminal;
-use crate::trap::{self, Timeouts};
 use hashbrown::HashSet;
 use jvm_core::ids::ThreadId;
 use jvm_core::program::Program;
@@ -170,7 +170,7 @@ impl<'s> Judge<'s> {
         }
         let last = path.last().map(|choice| choice.thread());
         let examined = &mut self.not_livelocked;
-        machine.peek(|successor, state| trap::trapped_unless(successor, state, Timeouts::Happen, last, examined))
+        machine.peek(|successor, state| livelock::trapped_unless(successor, state, Timeouts::Happen, last, examined))
     }
 
     pub fn found(

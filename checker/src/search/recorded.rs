@@ -3,7 +3,7 @@
 //! States have numbers in the order of their arrival, the first 0. A state in which nothing can be done is none of them:
 //! who leads there has a path that ends.
 
-use crate::components::{Component, Components, Way};
+use crate::properties::components::{Component, Components, Way};
 use hashbrown::HashMap;
 
 #[derive(Default)]

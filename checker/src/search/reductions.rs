@@ -3,11 +3,11 @@
 
 use super::node::Node;
 use crate::choice::Choice;
-use crate::footprint::Footprint;
+use crate::machine::footprint::Footprint;
 use crate::machine::{Arrival, Machine};
-use crate::persistent::Persistent;
+use crate::reductions::persistent::Persistent;
+use crate::reductions::sleep::{Edge, Likes, Moves, Sleep};
 use crate::settings::{Settings, Time};
-use crate::sleep::{Edge, Likes, Moves, Sleep};
 use jvm_core::program::Program;
 
 pub struct Reductions<'a> {

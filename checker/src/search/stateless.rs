@@ -2,7 +2,7 @@
 //! symmetric states only one. No states are stored but those on the stack.
 //!
 //! A persistent set is a set of threads such that nobody outside of it comes to anything that their next transitions touch
-//! (see [`crate::persistent`]). Transitions are compared by their footprints, found by carrying them out on a copy.
+//! (see [`crate::reductions::persistent`]). Transitions are compared by their footprints, found by carrying them out on a copy.
 //!
 //! The pruning rule (definition 9) is applied to what it is for: two transitions of a state need not both be tried if a
 //! permutation of threads and objects takes one successor to the other. That is decided on the successors' canonical
@@ -22,9 +22,9 @@ use super::names::Names;
 use super::symmetry::Symmetry;
 use crate::assumptions::Assumption;
 use crate::choice::Choice;
-use crate::footprint::Footprint;
-use crate::independence::dependent;
-use crate::persistent::Persistent;
+use crate::machine::footprint::Footprint;
+use crate::reductions::independence::dependent;
+use crate::reductions::persistent::Persistent;
 use hashbrown::HashMap;
 
 /// Steps of a path, if the user sets no limit.

@@ -1,12 +1,12 @@
 //! Canonical forms of successors, in which threads have the order of what they do: equal forms mean that a permutation of
 //! threads and objects takes one state to the other (Godefroid 1999, definition 9; Yang and others, section 3).
 
-use crate::canonical::Canonicalizer;
 use crate::choice::Choice;
-use crate::encode;
 use crate::machine::Machine;
+use crate::machine::successor::StepEnd;
 use crate::settings::{Kept, Symmetries};
-use crate::successor::StepEnd;
+use crate::state::canonical::Canonicalizer;
+use crate::state::encode;
 
 pub struct Symmetry<'a> {
     canonicalizer: Canonicalizer<'a>,

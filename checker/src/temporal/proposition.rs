@@ -1,6 +1,6 @@
 //! What propositions mean in a state: names become words of the heap and methods, once; then states are labelled.
 
-use crate::recorder::innermost;
+use crate::schedule::recorder::innermost;
 use crate::temporal::syntax::{BLOCKED, Constant, ENDED, Mistake, Operator, Property, Proposition, Term, WAITING};
 use jvm_core::descriptor::Kind;
 use jvm_core::ids::{ClassId, MethodId, ThreadId};

@@ -5,16 +5,16 @@
 //! has in schedules. What comes out is carried out and judged anew, without symmetry and without the automaton: the
 //! cycle must close, the formula must be false by its meaning, and every thread must be treated fairly.
 
-use crate::canonical::Canonicalizer;
 use crate::choice::{Choice, Schedule};
-use crate::encode;
-use crate::observer::{Arrived, Observer};
-use crate::pending::candidates;
-use crate::replay::Beginning;
+use crate::machine::pending::candidates;
+use crate::machine::successor::{MAIN_THREAD, StepEnd, Successor};
+use crate::schedule::replay::Beginning;
+use crate::search::observer::{Arrived, Observer};
 use crate::search::{Outcome, Progress, Statistics, Verdict, explore_observed};
 use crate::settings::Settings;
 use crate::settings::Symmetries;
-use crate::successor::{MAIN_THREAD, StepEnd, Successor};
+use crate::state::canonical::Canonicalizer;
+use crate::state::encode;
 use crate::temporal::Fairness;
 use crate::temporal::automaton::Automaton;
 use crate::temporal::graph::{Graph, Label, NOBODY, Step};
@@ -196,7 +196,7 @@ impl<'i, 'a, 'm> Walk<'i, 'a, 'm> {
 
     fn settle(&mut self, state: &mut State) {
         self.plain.canonicalize(state, &mut self.scratch);
-        crate::steps::settle(self.successor.interpreter, state, &mut self.scratch, None);
+        crate::machine::waiting_calls::settle(self.successor.interpreter, state, &mut self.scratch, None);
     }
 
     fn step(&mut self, state: &mut State, choice: Choice) -> Result<(), String> {

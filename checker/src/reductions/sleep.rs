@@ -13,8 +13,8 @@
 //! before it, or behind it, with nothing on it that others could notice.
 
 use crate::choice::Choice;
-use crate::footprint::Footprint;
-use crate::independence::dependent;
+use crate::machine::footprint::Footprint;
+use crate::reductions::independence::dependent;
 use hashbrown::HashMap;
 use jvm_core::ids::{ObjRef, ThreadId};
 

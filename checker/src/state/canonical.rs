@@ -8,12 +8,12 @@
 //!
 //! Equal buffers mean isomorphic states whatever the order of the roots; a poor order costs states, not soundness.
 
-use crate::encode;
+use crate::reductions::sleep::Renaming;
 use crate::settings::{Kept, Symmetries, Time};
-use crate::shapes::{Shapes, class_at};
-use crate::sleep::Renaming;
-use crate::thread_order::{Surroundings, ThreadOrder};
-use crate::thread_sets;
+use crate::state::encode;
+use crate::state::shapes::{Shapes, class_at};
+use crate::state::thread_order::{Surroundings, ThreadOrder};
+use crate::state::thread_sets;
 use hashbrown::HashSet;
 use jvm_core::heap::{ARRAY_HEADER, Header, SHARED_BIT, WordKind};
 use jvm_core::ids::{FIRST_ANONYMOUS, ThreadId};
@@ -78,7 +78,7 @@ impl<'a> Canonicalizer<'a> {
     /// Brings the state into canonical form and writes it to `buffer`.
     pub fn canonicalize(&mut self, state: &mut State, buffer: &mut Vec<u64>) {
         normalize_time(state, self.time);
-        crate::steps::forget(state);
+        crate::machine::waiting_calls::forget(state);
         drop_unchanged(state);
         let Symmetries { kept, threads, heap, .. } = self.symmetries;
         if kept != Kept::Nowhere && threads && heap {
@@ -377,7 +377,7 @@ pub fn place_of(words: &[u64], start: usize, slot: u64) -> Option<u64> {
 /// If they happen in order, it always matters.
 fn normalize_time(state: &mut State, time: Time) {
     state.clock_observed |= time == Time::Ordered;
-    crate::steps::normalize_time(state, time);
+    crate::machine::waiting_calls::normalize_time(state, time);
     if state.clock_observed {
         return;
     }

@@ -5,13 +5,13 @@
 //! followed once more, beside the program itself with every join and every thread as it is: after each step of the
 //! path the same thread of the program goes on until its state, reduced in the same way, is the one on the path.
 
-use crate::canonical::Canonicalizer;
 use crate::choice::{Choice, Schedule};
-use crate::encode;
-use crate::pending::candidates;
+use crate::machine::pending::candidates;
+use crate::machine::successor::{MAIN_THREAD, StepEnd, Successor};
+use crate::machine::waiting_calls;
 use crate::settings::Symmetries;
-use crate::steps;
-use crate::successor::{MAIN_THREAD, StepEnd, Successor};
+use crate::state::canonical::Canonicalizer;
+use crate::state::encode;
 use jvm_core::ids::ThreadId;
 use jvm_core::state::{Block, State, Status};
 
@@ -170,7 +170,7 @@ impl<'a> Refinement<'_, '_, 'a> {
     fn arrive(&mut self, state: &mut State, follower: &mut Follower<'a>) {
         let mut buffer = Vec::new();
         follower.plain.canonicalize(state, &mut buffer);
-        steps::settle(self.successor.interpreter, state, &mut buffer, None);
+        waiting_calls::settle(self.successor.interpreter, state, &mut buffer, None);
         follower.at = Snapshot::take(state, &buffer);
     }
 

@@ -1,18 +1,25 @@
 //! The machine: performs one transition and returns everything it has to say. It knows no search and no statistics.
 
+pub mod footprint;
+pub(crate) mod frozen;
+pub(crate) mod image;
+pub(crate) mod input;
+pub(crate) mod join_sets;
+pub mod pending;
+pub mod successor;
+pub(crate) mod waiting_calls;
+
 use crate::assumptions::{Assumption, Assumptions, Broken};
-use crate::canonical::Canonicalizer;
 use crate::choice::Choice;
-use crate::components::Way;
-use crate::encode;
-use crate::footprint::Footprint;
-use crate::frozen;
-use crate::image::Image;
-use crate::residual::Act;
+use crate::machine::footprint::Footprint;
+use crate::machine::image::Image;
+use crate::machine::successor::{MAIN_THREAD, StepEnd, Successor};
+use crate::properties::components::Way;
+use crate::reductions::residual::Act;
+use crate::reductions::sleep::{Likes, Renaming};
 use crate::settings::{Settings, Strategy};
-use crate::sleep::{Likes, Renaming};
-use crate::steps;
-use crate::successor::{MAIN_THREAD, StepEnd, Successor};
+use crate::state::canonical::Canonicalizer;
+use crate::state::encode;
 use jvm_core::heap::image::Frozen;
 use jvm_core::interp::Interpreter;
 use jvm_core::interp::discipline::Disciplines;
@@ -206,7 +213,7 @@ impl<'i, 'a, 's> Machine<'i, 'a, 's> {
     pub fn choices(&mut self) -> (Vec<Choice>, Broken) {
         let Machine { successor, assumptions, state, buffer, .. } = self;
         let residual = assumptions.reliance.code.then_some(&mut assumptions.residual);
-        let unexpected = steps::settle(successor.interpreter, state, buffer, residual);
+        let unexpected = waiting_calls::settle(successor.interpreter, state, buffer, residual);
         if let Some(thread) = unexpected {
             let settled = buffer.clone();
             assumptions.residual.learn(successor, state, &settled, Act::Attempt(thread));

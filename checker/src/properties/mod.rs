@@ -1,8 +1,13 @@
 //! What can go wrong in a state: deadlock, uncaught exceptions and assertion errors, data races.
 
-use crate::idle;
-use crate::owners;
-use crate::pending::{Access, Location, Pending, pending_of};
+pub(crate) mod components;
+pub(crate) mod livelock;
+pub(crate) mod stuck;
+pub mod terminal;
+
+use crate::machine::pending::{Access, Location, Pending, pending_of};
+use crate::state::idle;
+use crate::state::owners;
 use jvm_core::backtrace;
 use jvm_core::ids::{ClassId, MethodId, ObjRef, ThreadId};
 use jvm_core::interp::Interpreter;

@@ -5,10 +5,10 @@
 //! transitions instead of looking at the clock, so the result is always the same, unless the user's time limit is near.
 
 use crate::choice::{Choice, Schedule};
+use crate::machine::successor::StepEnd;
 use crate::properties::{Violation, ViolationKind};
-use crate::replay::{Replay, WORDS_FOR_ONE};
+use crate::schedule::replay::{Replay, WORDS_FOR_ONE};
 use crate::search::Finding;
-use crate::successor::StepEnd;
 use hashbrown::HashSet;
 use jvm_core::ids::{ClassId, MethodId, ThreadId};
 use jvm_core::state::State;
@@ -179,7 +179,7 @@ fn within(
         }
         path.truncate(open.depth);
         path.push(choice);
-        crate::encode::read(state, &open.buffer);
+        crate::state::encode::read(state, &open.buffer);
         let end = replay.successor().step(state, choice);
         let buffer: Box<[u64]> = replay.settle(state).into();
         if let Some(violation) = replay.violation(state, &end, Some(wanted.kind))

@@ -1,9 +1,9 @@
 //! The circles of a livelock, for the report: what each spinning thread does from a state until it is there again.
 
 use crate::choice::Choice;
-use crate::recorder::Recorder;
-use crate::replay::Replay;
-use crate::trace::Spin;
+use crate::schedule::recorder::Recorder;
+use crate::schedule::replay::Replay;
+use crate::schedule::trace::Spin;
 use hashbrown::HashMap;
 use jvm_core::ids::ThreadId;
 use jvm_core::state::State;
@@ -43,6 +43,6 @@ fn circle(replay: &mut Replay, recorder: &mut Recorder, state: &mut State, threa
 
 fn hash(state: &State) -> u128 {
     let mut buffer = Vec::new();
-    crate::encode::write(state, &mut buffer);
+    crate::state::encode::write(state, &mut buffer);
     xxh3_128(bytemuck::cast_slice(&buffer))
 }

@@ -9,12 +9,12 @@
 //! An anonymous reference can be passed on, compared with null, and joined. What else may be done with it would depend on
 //! which thread it means: it sets [`Noticed::thread_sets`](jvm_core::state::Noticed), and the search begins again
 //! without such sets. The same happens if a set does not stay together: if it is not joined as a whole, with nothing
-//! visible in between ([`crate::join_sets`]), if a part of it goes elsewhere or is lost, or if others get at it. So a state
+//! visible in between ([`crate::machine::join_sets`]), if a part of it goes elsewhere or is lost, or if others get at it. So a state
 //! with anonymous references stands for all states that some assignment of threads to members gives, and each step from it
 //! for a step from each of them.
 
 use crate::settings::Kept;
-use crate::shapes::{Shapes, class_at};
+use crate::state::shapes::{Shapes, class_at};
 use jvm_core::heap::{SHARED_BIT, ThreadSet};
 use jvm_core::ids::{ClassId, MAX_MEMBERS, ObjRef};
 use jvm_core::program::Program;

@@ -13,7 +13,7 @@ use jvm_core::program::Program;
 use jvm_core::state::{State, Thread};
 
 use crate::settings::Symmetries;
-use crate::shapes::{Shapes, class_at};
+use crate::state::shapes::{Shapes, class_at};
 
 /// Words of objects from which on they are made permanent.
 const LARGE: usize = 1 << 16;

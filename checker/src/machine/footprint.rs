@@ -1,4 +1,4 @@
-//! What a transition really touched: the footprint by which [`crate::independence`] tells which transitions commute.
+//! What a transition really touched: the footprint by which [`crate::reductions::independence`] tells which transitions commute.
 //!
 //! It is written down while the transition runs and holds all of it: the visible operation that it begins with, the
 //! monitors that are given back on the way, the end of the thread, the end of the program. Objects have the names of the
@@ -6,7 +6,7 @@
 //! them when they move.
 
 use crate::choice::Choice;
-use crate::successor::{StepEnd, Successor};
+use crate::machine::successor::{StepEnd, Successor};
 use jvm_core::footprint::{How, Thing, Touch};
 use jvm_core::ids::{ObjRef, ThreadId};
 use jvm_core::monitor;

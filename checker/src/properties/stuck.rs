@@ -8,9 +8,9 @@
 //! Not stuck are: a thread that waits for the end of one that goes on (that is how programs wait for servers), workers of a pool
 //! without work, threads that sleep or print now and then, daemons.
 
-use crate::components::{Component, Inner};
-use crate::idle;
-use crate::sleep::Renaming;
+use crate::properties::components::{Component, Inner};
+use crate::reductions::sleep::Renaming;
+use crate::state::idle;
 use hashbrown::HashSet;
 use jvm_core::ids::ThreadId;
 use jvm_core::program::Program;

@@ -8,9 +8,9 @@
 //! other threads apart. Threads of the same description are taken for interchangeable. If they are not, the canonical
 //! form is one of several for the same state: that costs states, but states that are not isomorphic never become equal.
 
-use crate::canonical::place_of;
-use crate::encode;
-use crate::shapes::{Shapes, class_at};
+use crate::state::canonical::place_of;
+use crate::state::encode;
+use crate::state::shapes::{Shapes, class_at};
 use hashbrown::HashMap;
 use jvm_core::heap::{Header, SHARED_BIT};
 use jvm_core::program::Program;

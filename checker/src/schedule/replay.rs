@@ -3,16 +3,16 @@
 //! The states on the way are brought into canonical form just as in the search, because which instructions are visible
 //! depends on it; the recorder follows the objects when they move.
 
-use crate::canonical::Canonicalizer;
 use crate::choice::{Choice, Schedule};
-use crate::encode;
+use crate::machine::successor::{StepEnd, Successor};
+use crate::properties::livelock::{self, Timeouts};
 use crate::properties::{self, Violation, ViolationKind};
-use crate::recorder::Recorder;
+use crate::schedule::recorder::Recorder;
+use crate::schedule::spinning;
+use crate::schedule::trace::Trace;
 use crate::settings::{Settings, Symmetries};
-use crate::spinning;
-use crate::successor::{StepEnd, Successor};
-use crate::trace::Trace;
-use crate::trap::{self, Timeouts};
+use crate::state::canonical::Canonicalizer;
+use crate::state::encode;
 use jvm_core::ids::ThreadId;
 use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
@@ -236,7 +236,7 @@ impl<'i, 'a, 's> Replay<'i, 'a, 's> {
         // A schedule ends somewhere on the circle.
         if (self.successor.went_back || wanted.is_some())
             && may_spin
-            && let Some(found) = trap::trapped(&mut self.successor, state, Timeouts::Happen, None).filter(is_wanted)
+            && let Some(found) = livelock::trapped(&mut self.successor, state, Timeouts::Happen, None).filter(is_wanted)
         {
             return Some(found);
         }
@@ -253,7 +253,7 @@ impl<'i, 'a, 's> Replay<'i, 'a, 's> {
     /// The canonical form of a state just reached.
     pub(crate) fn settle(&mut self, state: &mut State) -> &[u64] {
         self.canonicalizer.canonicalize(state, &mut self.scratch);
-        crate::steps::settle(self.successor.interpreter, state, &mut self.scratch, None);
+        crate::machine::waiting_calls::settle(self.successor.interpreter, state, &mut self.scratch, None);
         &self.scratch
     }
 

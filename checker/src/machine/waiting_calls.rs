@@ -4,11 +4,11 @@
 //! The answer follows from the state, so it is no part of what makes states different: it is forgotten before a state is
 //! hashed, and found once, when a state turns out to be new.
 
-use crate::encode;
-use crate::footprint::Footprint;
-use crate::owners;
-use crate::residual::Residual;
+use crate::machine::footprint::Footprint;
+use crate::reductions::residual::Residual;
 use crate::settings::Time;
+use crate::state::encode;
+use crate::state::owners;
 use jvm_core::ids::{ObjRef, ThreadId};
 use jvm_core::interp::Interpreter;
 use jvm_core::schedule;

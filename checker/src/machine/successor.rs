@@ -1,11 +1,11 @@
 //! One transition: from a state and a choice to the next state.
 
-use crate::canonical::Canonicalizer;
 use crate::choice::Choice;
-use crate::join_sets::Before;
+use crate::machine::join_sets::Before;
+use crate::properties::livelock::{self, Timeouts};
 use crate::settings::{Settings, Symmetries, Time};
-use crate::shapes::Shapes;
-use crate::trap::{self, Timeouts};
+use crate::state::canonical::Canonicalizer;
+use crate::state::shapes::Shapes;
 use jvm_core::ids::{MethodId, ThreadId};
 use jvm_core::interp::{Interpreter, Stop};
 use jvm_core::observed::{self, Shown};
@@ -107,7 +107,8 @@ impl<'i, 'a> Successor<'i, 'a> {
             return;
         };
         let is_busy = choices.iter().any(|choice| !matches!(choice, Choice::TimeOut(_)));
-        let passes = earliest <= state.clock || !is_busy || trap::trapped(self, state, Timeouts::Wait, None).is_some();
+        let passes =
+            earliest <= state.clock || !is_busy || livelock::trapped(self, state, Timeouts::Wait, None).is_some();
         choices.retain(|&choice| match choice {
             Choice::TimeOut(_) => deadline(state, choice) == NEVER || passes && deadline(state, choice) == earliest,
             _ => true,
@@ -249,7 +250,7 @@ impl<'i, 'a> Successor<'i, 'a> {
                 Stop::Ignored => StepEnd::Ignored,
                 Stop::Unsupported(what) => StepEnd::Unsupported(what),
                 Stop::NeedInput => {
-                    crate::input::provide(state);
+                    crate::machine::input::provide(state);
                     continue;
                 }
             };
@@ -299,7 +300,7 @@ impl<'i, 'a> Successor<'i, 'a> {
                 Stop::Ignored => return Some(StepEnd::Ignored),
                 Stop::Exit(_) => return Some(StepEnd::Exited),
                 Stop::Unsupported(what) => return Some(StepEnd::Unsupported(what)),
-                Stop::NeedInput => crate::input::provide(state),
+                Stop::NeedInput => crate::machine::input::provide(state),
                 Stop::Visible | Stop::Blocked | Stop::Choice(_) | Stop::Yield | Stop::Budget | Stop::Ended => {
                     return None;
                 }
