@@ -2,7 +2,9 @@
 //! orders of the search, on the others as usual. A program says in its first comment lines what holds:
 //!
 //! ```text
-//! // ltl: weak violated G(asked -> F served)     fairness; holds, vacuous or violated; the formula
+//! // ltl: weak violated G(asked -> F served)     fairness; holds, vacuous, violated or wrong; the formula
+//! // ctl: weak holds AG EF idle                 the same in branching time
+//! // source: violated F served                   the verdict of the formulas in the source; the one that is violated
 //! // default: stuck                              the verdict of a run without formulas: ok or a kind of violation
 //! // args: 4                                     the program's arguments
 //! // check: assert                               what else is checked, if not the usual
@@ -66,7 +68,7 @@ fn check(program: &Path, jdk: &Path, is_newest: bool) -> Result<(), String> {
         .lines()
         .map_while(|line| line.strip_prefix("// "))
         .filter_map(|line| line.split_once(": "))
-        .filter(|(key, _)| ["ltl", "default", "args", "check"].contains(key))
+        .filter(|(key, _)| ["ltl", "ctl", "source", "default", "args", "check"].contains(key))
         .collect();
     let value = |wanted: &str| directives.iter().find(|(key, _)| *key == wanted).map(|(_, value)| *value);
     let main_class = program.file_stem().unwrap_or_default().to_string_lossy().into_owned();
@@ -91,11 +93,17 @@ fn check(program: &Path, jdk: &Path, is_newest: bool) -> Result<(), String> {
             }
         };
         match *key {
-            "ltl" => {
+            "ltl" | "ctl" => {
                 let parts: Vec<&str> = value.splitn(3, ' ').collect();
                 let [fairness, wanted, formula] = parts[..] else { return Err(format!("`{value}` lacks something")) };
                 for setting in &settings {
-                    note(setting, subject.judge(setting, fairness, wanted, formula));
+                    note(setting, subject.judge(setting, key, fairness, wanted, formula));
+                }
+            }
+            "source" => {
+                let (wanted, formula) = value.split_once(' ').unwrap_or((value, ""));
+                for setting in &settings {
+                    note(setting, subject.judge_source(setting, wanted, formula));
                 }
             }
             "default" => {
@@ -109,13 +117,31 @@ fn check(program: &Path, jdk: &Path, is_newest: bool) -> Result<(), String> {
     if problems.is_empty() { Ok(()) } else { Err(problems.concat()) }
 }
 
+/// The jar that programs are compiled against.
+fn api(directory: &Path) -> Result<PathBuf, String> {
+    let output = Command::new(jsym()).arg("api").arg(directory).output().map_err(|error| error.to_string())?;
+    match output.status.success() {
+        true => Ok(directory.join("jsym-api.jar")),
+        false => Err(String::from_utf8_lossy(&output.stderr).into_owned()),
+    }
+}
+
 /// The directory with the classes of a program.
 fn compiled(program: &Path, name: &str, jdk: &Path) -> Result<PathBuf, String> {
     let version = jdk.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let classes = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("temporal-{version}-{name}"));
     fs::create_dir_all(&classes).map_err(|error| error.to_string())?;
     let mut command = Command::new(jdk.join("bin/javac"));
-    let output = command.arg("-g").arg("-d").arg(&classes).arg(program).output().map_err(|error| error.to_string())?;
+    let api = api(&classes)?;
+    let output = command
+        .arg("-g")
+        .arg("-cp")
+        .arg(api)
+        .arg("-d")
+        .arg(&classes)
+        .arg(program)
+        .output()
+        .map_err(|error| error.to_string())?;
     match output.status.success() {
         true => Ok(classes),
         false => Err(String::from_utf8_lossy(&output.stderr).into_owned()),
@@ -137,21 +163,39 @@ impl Subject<'_> {
         command.output().map_err(|error| error.to_string())
     }
 
-    fn judge(&self, setting: &[&str], fairness: &str, wanted: &str, formula: &str) -> Result<(), String> {
-        let flags: Vec<&str> = setting.iter().copied().chain(["--fair", fairness, "--ltl", formula]).collect();
+    fn judge_source(&self, setting: &[&str], wanted: &str, formula: &str) -> Result<(), String> {
+        let output = self.run(&[setting, &self.check].concat(), None)?;
+        let text = String::from_utf8_lossy(&output.stdout).into_owned();
+        let is_right = match wanted {
+            "violated" => {
+                output.status.code() == Some(1) && text.contains(&format!("error[ltl]: `{formula}` does not hold"))
+            }
+            _ => output.status.code() == Some(0) && text.contains("under weak fairness"),
+        };
+        match is_right {
+            true => self.replay(&text, setting),
+            false => Err(format!("{text}{}", String::from_utf8_lossy(&output.stderr))),
+        }
+    }
+
+    fn judge(&self, setting: &[&str], logic: &str, fairness: &str, wanted: &str, formula: &str) -> Result<(), String> {
+        let flag = format!("--{logic}");
+        let flags: Vec<&str> = setting.iter().copied().chain(["--fair", fairness, &flag, formula]).collect();
         let output = self.run(&[&flags[..], &self.check].concat(), None)?;
         let text = String::from_utf8_lossy(&output.stdout).into_owned();
         let is_vacuous = text.contains("its premise is never true");
         let verdict = match output.status.code() {
             Some(0) if is_vacuous => "vacuous",
             Some(0) => "holds",
-            Some(1) if text.contains("error[ltl]") => "violated",
+            Some(1) if text.contains(&format!("error[{logic}]")) => "violated",
+            Some(2) => "wrong",
             _ => return Err(format!("{text}{}", String::from_utf8_lossy(&output.stderr))),
         };
         if verdict != wanted {
             return Err(format!("{verdict}\n{text}"));
         }
-        self.replay(&text, &flags)
+        let checks: &[&str] = if logic == "ctl" { &self.check } else { &[] };
+        self.replay(&text, &[&flags[..], checks].concat())
     }
 
     fn verdict(&self, setting: &[&str], wanted: &str) -> Result<(), String> {

@@ -8,14 +8,16 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use anstream::{eprint, print};
+use checker::temporal::branching::End;
 use checker::temporal::{Judgement, close_stuck};
 use checker::trace::{Cycle, Trace};
-use checker::{Beginning, Finding, Outcome, Replay, Schedule, Settings, Statistics, Verdict};
+use checker::{Beginning, Finding, Outcome, Replay, Schedule, Settings, Statistics, Token, Verdict};
+use jvm_core::classpath::InputError;
 use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
 use jvm_core::step::Middles;
 
-use crate::commands::temporal::Temporal;
+use crate::commands::temporal::{Temporal, unfit};
 use crate::diagnostics;
 use crate::exit::{Exit, Status};
 use crate::input::args::{Cli, Color, Target};
@@ -41,7 +43,15 @@ const MOST_WARNINGS: usize = 5;
 /// Violations reported in full with `--keep-going`.
 const MOST_VIOLATIONS: usize = 50;
 
-pub fn check(boot: Boot, launch: Launch, cli: &Cli, target: &Target, outputs: &mut Outputs) -> Status {
+/// With a token, the first violation must be the one of the token.
+pub fn check(
+    boot: Boot,
+    launch: Launch,
+    cli: &Cli,
+    target: &Target,
+    outputs: &mut Outputs,
+    token: Option<&Token>,
+) -> Status {
     // The first Ctrl-C ends the search, the second the process. A handler of an earlier test does the same.
     let _ = ctrlc::set_handler(|| {
         if INTERRUPTED.swap(true, Ordering::Relaxed) {
@@ -70,6 +80,15 @@ pub fn check(boot: Boot, launch: Launch, cli: &Cli, target: &Target, outputs: &m
         None => check.run(interpreter, state),
         Some(temporal) => check.run_temporal(interpreter, state, temporal, &main_class),
     });
+    let found = check.first.as_deref().map(Schedule::from_token);
+    if let (Some(token), Ok(Exit::Violated)) = (token, &exit)
+        && !found.is_some_and(|found| found.is_ok_and(|found| found.schedule == token.schedule))
+    {
+        let error = InputError::new("the violation that is found has another schedule");
+        let help = "replay the same classes, with the same arguments and the same flags as in the search";
+        diagnostics::error(&error.help(help));
+        return Exit::BadInput.into();
+    }
     match exit {
         Ok(exit) => exit.into(),
         Err(what) => {
@@ -149,11 +168,18 @@ impl Check<'_> {
         let settings = self.settings.clone();
         let mut progress = self.progress();
         let report = progress.as_mut().map(|report| report as &mut dyn FnMut(&Statistics));
-        let what = (&temporal.properties[..], &meanings, temporal.fairness);
+        let what = temporal.what(&meanings);
         let shutdown = natives::begin_shutdown;
-        let (mut outcome, judgements) =
+        let explored =
             checker::temporal::explore(interpreter, shutdown, &settings, what, &INTERRUPTED, report, state, &beginning);
         clear_progress(progress.is_some());
+        let (mut outcome, judgements) = match explored {
+            Ok(explored) => explored,
+            Err(wrong) => {
+                diagnostics::error(&unfit(&wrong));
+                return Exit::BadInput;
+            }
+        };
         let weak = interpreter.program.names_weak_compare_and_set();
         let mut replay = Replay::new(interpreter, natives::begin_shutdown, &settings, &beginning);
         let reported = self.report_races(&mut replay, state, &outcome).and_then(|races| {
@@ -182,29 +208,39 @@ impl Check<'_> {
         temporal: &Temporal,
         judgements: &[Judgement],
     ) -> Result<(), String> {
-        for (property, judgement) in temporal.properties.iter().zip(judgements) {
-            let found = match judgement {
-                Judgement::Holds { is_vacuous: false } => continue,
+        let linear = temporal.properties.iter().map(|property| &property.text);
+        let texts = linear.chain(temporal.branching.iter().map(|property| &property.text));
+        for (text, judgement) in texts.zip(judgements) {
+            let (found, end) = match judgement {
+                Judgement::Holds { is_vacuous: false } | Judgement::Unknown => continue,
                 Judgement::Holds { is_vacuous: true } => {
-                    let what = format!(
-                        "`{}` holds, but what it asks for never comes up: its premise is never true",
-                        property.text
-                    );
+                    let what =
+                        format!("`{text}` holds, but what it asks for never comes up: its premise is never true");
                     self.show(&crate::report::verdict::warning(&what));
                     continue;
                 }
-                Judgement::TooLarge => return Err(format!("the automaton of `{}` is too large", property.text)),
+                Judgement::TooLarge => return Err(format!("the automaton of `{text}` is too large")),
                 Judgement::Diverged(what) => {
-                    return Err(format!("a run that violates `{}` cannot be replayed: {what}", property.text));
+                    return Err(format!("a run that violates `{text}` cannot be replayed: {what}"));
                 }
-                Judgement::Violated(found) => found,
+                Judgement::Violated(found) => (found, None),
+                Judgement::Refuted(found, end) => (found, Some(end)),
             };
-            let mut trace = replay.trace(state, &found.schedule, None).map_err(|diverged| {
-                format!("a run that violates `{}` cannot be replayed: {diverged:?}", property.text)
-            })?;
+            let mut trace = replay
+                .trace(state, &found.schedule, None)
+                .map_err(|diverged| format!("a run that violates `{text}` cannot be replayed: {diverged:?}"))?;
             trace.cycle = Some(temporal::cycle(found, &|letter| temporal.names(letter)));
-            let heading = temporal::heading(&trace, &property.text, temporal.fairness, found);
-            let token = found.schedule.lasso_token(found.cycle_at);
+            let heading = match end {
+                None => temporal::heading(&trace, text, temporal.fairness, found),
+                Some(end) => {
+                    let name = |number| temporal.name(number);
+                    temporal::branching_heading(&trace, text, temporal.fairness, found, (end, &name))
+                }
+            };
+            let token = match end {
+                Some(End::State | End::OutOfReach { .. }) => found.schedule.to_string(),
+                _ => found.schedule.lasso_token(found.cycle_at),
+            };
             let mut rendered = self.reporter.violation(&trace, &heading);
             if self.settings.keep_going {
                 rendered.append(self.reporter.replay_line(&token));

@@ -16,6 +16,7 @@ use crate::diagnostics;
 use crate::exit::{Exit, Status};
 use crate::input::args::{Cli, Color, Command};
 use crate::input::launch::Launch;
+use crate::input::source_formulas;
 use crate::input::target;
 use crate::machine::Boot;
 use crate::report::Outputs;
@@ -61,6 +62,19 @@ fn with_outputs(cli: &Cli, act: impl FnOnce(&mut Outputs) -> Status) -> Status {
 
 /// A command that has a target, when it is known what that is.
 fn on_launch(cli: &Cli, boot: Boot, launch: Launch, outputs: &mut Outputs) -> Status {
+    let checks = matches!(cli.command, None | Some(Command::Replay { .. }));
+    let formulas = if checks { source_formulas::formulas(&launch) } else { Ok(Vec::new()) };
+    let mut with_formulas = cli.clone();
+    let cli = match formulas {
+        Ok(formulas) => {
+            with_formulas.search.source_ltl = formulas;
+            &with_formulas
+        }
+        Err(error) => {
+            diagnostics::error(&error);
+            return Exit::BadInput.into();
+        }
+    };
     match &cli.command {
         Some(Command::Run(_)) => run::run(launch, !cli.is_in_batch),
         Some(Command::Outcomes(target)) => outcomes::outcomes(boot, launch, cli, target, outputs),
@@ -68,7 +82,7 @@ fn on_launch(cli: &Cli, boot: Boot, launch: Launch, outputs: &mut Outputs) -> St
         Some(Command::Selfcheck(_)) => selfcheck::selfcheck(boot, launch, cli),
         Some(Command::Replay { token, target }) => replay::replay(boot, launch, cli, token, target, outputs),
         Some(Command::Api { .. } | Command::Batch) => unreachable!("needs no target"),
-        None => check::check(boot, launch, cli, &cli.target, outputs),
+        None => check::check(boot, launch, cli, &cli.target, outputs, None),
     }
 }
 pub mod temporal;

@@ -39,6 +39,10 @@ pub fn replay(boot: Boot, launch: Launch, cli: &Cli, token: &OsStr, target: &Tar
             return Exit::BadInput.into();
         }
     };
+    // What can be reached from the end of a path is known to a search only, which must come to the same path.
+    if !cli.search.ctl.is_empty() {
+        return check::check(boot, launch, cli, target, outputs, Some(&token));
+    }
     let main_class = launch.main_class.clone();
     match boot.with_machine(launch, |interpreter, state| {
         let temporal = temporal.as_ref().map(|temporal| (temporal, main_class.as_str()));

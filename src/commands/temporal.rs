@@ -2,8 +2,8 @@
 
 use anstream::print;
 use checker::temporal::automaton::Automaton;
-use checker::temporal::syntax::{self, Mistake, Property, Proposition};
-use checker::temporal::{self, Fairness, Meanings};
+use checker::temporal::syntax::{self, BranchingProperty, Mistake, Property, Proposition};
+use checker::temporal::{self, Fairness, Meanings, What, Wrong};
 use checker::{Beginning, Replay, Schedule, Settings};
 use jvm_core::classpath::InputError;
 use jvm_core::interp::Interpreter;
@@ -22,6 +22,7 @@ const MOST_PROPERTIES: usize = 60;
 
 pub struct Temporal {
     pub properties: Vec<Property>,
+    pub branching: Vec<BranchingProperty>,
     propositions: Vec<Proposition>,
     pub fairness: Fairness,
 }
@@ -30,20 +31,24 @@ impl Temporal {
     /// The properties that are to be checked; `None` if there are none.
     pub fn read(cli: &Cli) -> Result<Option<Temporal>, InputError> {
         let search = &cli.search;
-        if search.ltl.is_empty() {
+        if !search.is_temporal() {
             return Ok(None);
         }
         if !search.search.stores_states() || search.preemptions.is_some() {
-            let what = "`--ltl` needs a search that keeps all states";
+            let what = "temporal properties (`--ltl`, `--ctl`, `@jsym.Ltl`) need a search that keeps all states";
             return Err(InputError::new(what).help("use --search dfs or bfs, without --preemptions"));
         }
-        if search.ltl.len() > MOST_PROPERTIES {
+        let linear = || search.ltl.iter().chain(&search.source_ltl);
+        if linear().count() > MOST_PROPERTIES {
             return Err(InputError::new(format!("more than {MOST_PROPERTIES} properties at once")));
         }
         let mut propositions = Vec::new();
         let properties: Result<Vec<Property>, Mistake> =
-            search.ltl.iter().map(|text| syntax::parse(text, &mut propositions)).collect();
+            linear().map(|text| syntax::parse(text, &mut propositions)).collect();
         let properties = properties.map_err(|mistake| shown(&mistake))?;
+        let branching: Result<Vec<BranchingProperty>, Mistake> =
+            search.ctl.iter().map(|text| syntax::parse_branching(text, &mut propositions)).collect();
+        let branching = branching.map_err(|mistake| shown(&mistake))?;
         for property in &properties {
             if Automaton::of(&property.formula.negated()).is_err() {
                 return Err(InputError::new(format!("`{}` is too large for an automaton", property.text)));
@@ -54,7 +59,7 @@ impl Temporal {
             FairnessKind::Weak => Fairness::Weak,
             FairnessKind::Strong => Fairness::Strong,
         };
-        Ok(Some(Temporal { properties, propositions, fairness }))
+        Ok(Some(Temporal { properties, branching, propositions, fairness }))
     }
 
     /// What the names mean in a program.
@@ -66,6 +71,16 @@ impl Temporal {
     ) -> Result<Meanings, InputError> {
         Meanings::resolve(interpreter.program, state, main_class, &self.properties, &self.propositions)
             .map_err(|mistake| shown(&mistake))
+    }
+
+    /// What is to be judged.
+    pub fn what<'w>(&'w self, meanings: &'w Meanings) -> What<'w> {
+        What { properties: &self.properties, branching: &self.branching, meanings, fairness: self.fairness }
+    }
+
+    /// A proposition as it was written.
+    pub fn name(&self, number: u8) -> String {
+        self.propositions.get(number as usize).map_or(String::new(), |proposition| proposition.text.clone())
     }
 
     /// The propositions of a letter.
@@ -81,7 +96,9 @@ impl Temporal {
     /// As the verdict says it.
     pub fn checked(&self) -> Vec<String> {
         let fairness = fairness_name(self.fairness);
-        self.properties.iter().map(|property| format!("`{}` under {fairness}", property.text)).collect()
+        let linear = self.properties.iter().map(|property| &property.text);
+        let all = linear.chain(self.branching.iter().map(|property| &property.text));
+        all.map(|text| format!("`{text}` under {fairness}")).collect()
     }
 
     /// Goes through a schedule with its cycle and reports the property that does not hold on it.
@@ -112,7 +129,7 @@ impl Temporal {
         };
         let mut problem = String::new();
         for (number, property) in self.properties.iter().enumerate() {
-            let what = (&self.properties[..], &meanings, self.fairness);
+            let what = self.what(&meanings);
             let run = (schedule, cycle_at);
             let shutdown = natives::begin_shutdown;
             let found = temporal::verify(interpreter, shutdown, settings, what, state, &beginning, run, number);
@@ -141,6 +158,13 @@ impl Temporal {
         );
         Exit::BadInput
     }
+}
+
+/// A method that cannot be a proposition.
+pub fn unfit(wrong: &Wrong) -> InputError {
+    let place = wrong.place.as_ref().map_or(String::new(), |place| format!(" at {place}"));
+    InputError::new(format!("the proposition `{}` {}{place}", wrong.proposition, wrong.what))
+        .help("a proposition must only look: it runs on a copy of every state, and nothing that it does remains")
 }
 
 /// A mistake with a caret under it.

@@ -13,7 +13,7 @@ use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
 use super::tables::{ReductionFlags, USUAL_PROPERTIES, properties, strategies};
 
-#[derive(Debug, Parser)]
+#[derive(Debug, Clone, Parser)]
 #[command(
     name = "jsym",
     version,
@@ -57,7 +57,7 @@ Exit status:
   101  a bug of jsym
 What the verdicts mean and what is assumed: docs/verdicts.md.";
 
-#[derive(Debug, Subcommand)]
+#[derive(Debug, Clone, Subcommand)]
 pub enum Command {
     /// Run one schedule and pass the program's output through, as `java -ea` would
     #[command(override_usage = "jsym run [FLAGS] TARGET [ARG…]")]
@@ -80,7 +80,7 @@ pub enum Command {
     /// Explore with every combination of reductions and compare verdicts and results
     #[command(override_usage = "jsym selfcheck [FLAGS] TARGET [ARG…]")]
     Selfcheck(Target),
-    /// Write jsym-api.jar, to compile programs against that use jsym.Verify
+    /// Write jsym-api.jar, to compile programs against that use jsym.Verify and the annotations
     #[command(override_usage = "jsym api DIR")]
     Api {
         /// The directory to write it to; made if it is not there
@@ -92,7 +92,7 @@ pub enum Command {
     Batch,
 }
 
-#[derive(Debug, PartialEq, Eq, Args)]
+#[derive(Debug, Clone, PartialEq, Eq, Args)]
 pub struct Target {
     /// Foo.java, Foo.class, app.jar, or the name of a class
     #[arg(value_name = "TARGET", hide = true)]
@@ -102,7 +102,7 @@ pub struct Target {
     pub args: Vec<OsString>,
 }
 
-#[derive(Debug, PartialEq, Eq, Args)]
+#[derive(Debug, Clone, PartialEq, Eq, Args)]
 #[command(next_help_heading = "Input")]
 pub struct InputFlags {
     /// Directories and jars to find classes in, `dir/*` for all jars of a directory [also: -cp] [default: $CLASSPATH or .]
@@ -137,7 +137,7 @@ pub struct InputFlags {
     pub no_cache: bool,
 }
 
-#[derive(Debug, Args)]
+#[derive(Debug, Clone, Args)]
 #[command(next_help_heading = "Search")]
 pub struct SearchFlags {
     /// How schedules are explored; random, pct and pos only test
@@ -188,12 +188,25 @@ pub struct SearchFlags {
     /// A property of every infinite run in linear temporal logic, such as 'G(asked -> F served)'; may be given several times
     #[arg(long, global = true, value_name = "FORMULA")]
     pub ltl: Vec<String>,
-    /// Which runs --ltl is about: all, or those in which a thread that can act all the time (again and again) does act
+    /// The same that the source has in annotations.
+    #[arg(skip)]
+    pub source_ltl: Vec<String>,
+    /// A property of the tree of all runs in branching time (CTL), such as 'AG EF idle'; may be given several times
+    #[arg(long, global = true, value_name = "FORMULA")]
+    pub ctl: Vec<String>,
+    /// Which runs --ltl and --ctl are about: all, or those in which a thread that can act all the time (again and again) does act
     #[arg(long, global = true, value_name = "KIND", default_value = "weak")]
     pub fair: FairnessKind,
     /// Collect all distinct violations instead of stopping at the first
     #[arg(long, global = true)]
     pub keep_going: bool,
+}
+
+impl SearchFlags {
+    /// Whether the whole graph is asked for.
+    pub fn is_temporal(&self) -> bool {
+        !self.ltl.is_empty() || !self.source_ltl.is_empty() || !self.ctl.is_empty()
+    }
 }
 
 /// What a program can look at of its threads.
@@ -228,7 +241,7 @@ pub enum FairnessKind {
     Strong,
 }
 
-#[derive(Debug, Args)]
+#[derive(Debug, Clone, Args)]
 #[command(next_help_heading = "Limits")]
 pub struct LimitFlags {
     /// Stop after this time: 500ms, 60s, 5m, 1h
@@ -260,7 +273,7 @@ fn parse_time(text: &str) -> Result<Duration, String> {
     Ok(Duration::from_millis(number.saturating_mul(millis)))
 }
 
-#[derive(Debug, Args)]
+#[derive(Debug, Clone, Args)]
 #[command(next_help_heading = "Output")]
 pub struct OutputFlags {
     /// Say less

@@ -10,5 +10,6 @@ pub mod models;
 pub mod observed;
 pub mod settings;
 pub mod source;
+pub mod source_formulas;
 mod tables;
 pub mod target;

@@ -22,11 +22,11 @@ pub fn settings(search: &SearchFlags, limits: &LimitFlags) -> Settings {
             StoreKind::Compact => checker::StoreKind::Compact,
             StoreKind::Exact => checker::StoreKind::Exact,
         },
-        visible_unlocks: search.visible_unlocks || !search.ltl.is_empty(),
+        visible_unlocks: search.visible_unlocks || search.is_temporal(),
         open_middles: Middles::from_bits(search.open_calls),
         observed: super::observed::from_flag(&search.observed),
         check: search.check.iter().copied().filter(is_checkable).collect(),
-        temporal: !search.ltl.is_empty(),
+        temporal: search.is_temporal(),
         keep_going: search.keep_going,
         spurious_wakeups: search.spurious_wakeups,
         time: match search.time {

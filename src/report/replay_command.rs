@@ -27,8 +27,11 @@ pub fn replay_command(cli: &Cli, launch: &Launch, target: &Target) -> (String, S
     for formula in &search.ltl {
         flag(format!("--ltl {}", quoted(formula)));
     }
+    for formula in &search.ctl {
+        flag(format!("--ctl {}", quoted(formula)));
+    }
     match search.fair {
-        _ if search.ltl.is_empty() => {}
+        _ if !search.is_temporal() => {}
         FairnessKind::Weak => {}
         FairnessKind::None => flag("--fair none".into()),
         FairnessKind::Strong => flag("--fair strong".into()),

@@ -1,11 +1,13 @@
 //! The report of a run that violates a temporal property: which property, for which thread, and why the run counts.
 
 use checker::ViolationKind;
+use checker::temporal::branching::End;
 use checker::temporal::{Counterexample, Fairness, Why};
 use checker::trace::{Cycle, Trace};
 
 use super::heading::Heading;
 use super::schedule::awaited;
+use super::style::count;
 use super::text::Role;
 
 /// `weak fairness`
@@ -20,6 +22,35 @@ pub fn fairness_name(fairness: Fairness) -> &'static str {
 /// Names of the propositions that hold, by the letters of a run.
 pub fn cycle(found: &Counterexample, names: &dyn Fn(u64) -> Vec<String>) -> Cycle {
     Cycle { at: found.cycle_at, facts: found.letters.iter().map(|&letter| names(letter)).collect() }
+}
+
+/// The heading of a property of branching time: what is the matter at the end of the path.
+pub fn branching_heading(
+    trace: &Trace,
+    property: &str,
+    fairness: Fairness,
+    found: &Counterexample,
+    (end, name): (&End, &dyn Fn(u8) -> String),
+) -> Heading {
+    let mut heading = heading(trace, property, fairness, found);
+    heading.kind = ViolationKind::Branching;
+    match end {
+        End::State => heading.notes = vec!["it is decided by the last state of the path".into()],
+        End::OutOfReach { formula, reachable } => {
+            let states = count(*reachable, "state");
+            let text = formula.text(name);
+            heading.notes = vec![
+                format!("in the last state of the path `{text}` is false"),
+                format!("{states} can be reached from there, and no run among them makes it true"),
+            ];
+        }
+        End::Cycle(formula) => {
+            heading
+                .notes
+                .insert(0, format!("from the last state before the loop on, `{}` stays true", formula.text(name)));
+        }
+    }
+    heading
 }
 
 pub fn heading(trace: &Trace, property: &str, fairness: Fairness, found: &Counterexample) -> Heading {

@@ -24,8 +24,10 @@ pub enum ViolationKind {
     Livelock,
     /// A thread that will never do anything again, while others go on for ever.
     Stuck,
-    /// A temporal property does not hold.
+    /// A temporal property of single runs does not hold.
     Temporal,
+    /// A temporal property of the tree of all runs does not hold.
+    Branching,
     /// Nothing is left but a pool's idle workers, which keep the program alive.
     NeverEnds,
     /// An `AssertionError` that the program does not handle.
@@ -64,6 +66,9 @@ pub const PROPERTIES: &[Property] = &[
 /// What `--ltl` asks for: no kind of its own for `--check`.
 const TEMPORAL: Property = Property { is_usual: false, ..property(ViolationKind::Temporal, "ltl") };
 
+/// What `--ctl` asks for.
+const BRANCHING: Property = Property { is_usual: false, ..property(ViolationKind::Branching, "ctl") };
+
 /// One that is checked as a rule and has one name everywhere.
 const fn property(kind: ViolationKind, name: &'static str) -> Property {
     Property { kind, name, flag: name, is_usual: true, unchecked: name }
@@ -72,7 +77,8 @@ const fn property(kind: ViolationKind, name: &'static str) -> Property {
 impl ViolationKind {
     /// Its row of the table.
     pub fn property(self) -> &'static Property {
-        PROPERTIES.iter().find(|property| property.kind == self).unwrap_or(&TEMPORAL)
+        let formulas = if self == ViolationKind::Branching { &BRANCHING } else { &TEMPORAL };
+        PROPERTIES.iter().find(|property| property.kind == self).unwrap_or(formulas)
     }
 
     /// In a report's brackets, and in JSON.

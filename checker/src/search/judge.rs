@@ -158,7 +158,7 @@ impl<'s> Judge<'s> {
         for violation in found {
             self.found(program, machine.state, violation, path)?;
         }
-        self.observe_state(machine, arrival.hash, &choices, has_exited);
+        self.observe_state(machine, arrival.hash, &choices, has_exited)?;
         Ok(choices)
     }
 
@@ -242,12 +242,22 @@ impl<'s> Judge<'s> {
         }
     }
 
-    fn observe_state(&mut self, machine: &mut Machine, hash: u128, choices: &[Choice], is_over: bool) {
-        let Some(observer) = &mut self.observer else { return };
+    fn observe_state(
+        &mut self,
+        machine: &mut Machine,
+        hash: u128,
+        choices: &[Choice],
+        is_over: bool,
+    ) -> Result<(), Stop> {
+        let Some(observer) = &mut self.observer else { return Ok(()) };
         let is_like = |index: usize| machine.canonicalizer.is_like_previous(ThreadId(index as u16));
         let is_like_previous = (0..machine.state.threads.len()).map(is_like).collect();
         let arrived = Arrived { hash, choices, is_over, is_like_previous };
         observer.state(&mut machine.successor, machine.state, &arrived);
+        match observer.has_failed() {
+            true => Err(Stop::With(Verdict::Unfinished("a proposition".into()))),
+            false => Ok(()),
+        }
     }
 
     fn note_race(&mut self, program: &Program, state: &State, violation: Violation, path: &[Choice]) {

@@ -15,6 +15,11 @@ pub trait Observer {
     /// Where a choice has led. `order` has the threads' numbers of before in the order of after.
     fn edge(&mut self, source: u128, choice: Choice, target: u128, order: &[u16]);
 
+    /// Whether nothing more can be told: the search ends.
+    fn has_failed(&self) -> bool {
+        false
+    }
+
     /// Bytes that are kept.
     fn bytes(&self) -> usize;
 }

@@ -5,9 +5,11 @@
 //! formula ([`automaton`], [`product`]) is searched for a fair accepting component, from which a run is read off ([`lasso`]).
 
 pub mod automaton;
+pub mod branching;
 pub mod formula;
 pub mod graph;
 pub mod lasso;
+mod method;
 mod patterns;
 pub mod product;
 mod proposition;
@@ -34,5 +36,6 @@ pub enum Fairness {
 /// The proposition that a thread has ended, which is also true when it is no part of the state any more.
 pub const ENDED: u64 = 1 << syntax::ENDED;
 
+pub use method::Wrong;
 pub use proposition::Meanings;
-pub use run::{Counterexample, Fair, Judgement, Why, close_stuck, explore, verify};
+pub use run::{Counterexample, Fair, Judgement, What, Why, close_stuck, explore, verify};

@@ -36,6 +36,30 @@ pub fn find(graph: &Graph, automaton: &Automaton, fairness: Fairness, quantifier
     Some(lasso::of(&product, &component))
 }
 
+/// The states that lie on a fair run which never leaves these states.
+pub fn fair_states(graph: &Graph, fairness: Fairness, within: &[bool]) -> Vec<bool> {
+    let product = Product::within(graph, fairness, within);
+    let mut is_fair = vec![false; graph.state_count()];
+    for node in product.fair_components(false).into_iter().flatten() {
+        is_fair[product.nodes[node as usize].state as usize] = true;
+    }
+    is_fair
+}
+
+/// A fair run from a state which never leaves these states.
+pub fn lasso_within(graph: &Graph, fairness: Fairness, within: &[bool], from: u32) -> Option<Lasso> {
+    let mut product = Product::within(graph, fairness, within);
+    let root = (0..product.nodes.len() as u32).find(|&node| product.nodes[node as usize].state == from)?;
+    product.roots = vec![root];
+    let mut reached: hashbrown::HashSet<u32> = [root].into_iter().collect();
+    let mut open = vec![root];
+    while let Some(node) = open.pop() {
+        open.extend(product.edges_of(node).iter().map(|edge| edge.target).filter(|&target| reached.insert(target)));
+    }
+    let component = product.fair_components(false).into_iter().find(|component| reached.contains(&component[0]))?;
+    Some(lasso::of(&product, &component))
+}
+
 pub struct Product<'g> {
     pub graph: &'g Graph,
     pub acceptance: u64,
@@ -115,6 +139,20 @@ impl<'g> Product<'g> {
         product
     }
 
+    /// The part of the graph itself that has these states: a product with an automaton that accepts everything.
+    fn within(graph: &'g Graph, fairness: Fairness, within: &[bool]) -> Product<'g> {
+        let states = (0..graph.state_count() as u32).filter(|&state| within[state as usize]);
+        let nodes: Vec<Node> = states.map(|state| Node { state, place: 0, thread: NOBODY }).collect();
+        let numbers: HashMap<u32, u32> = nodes.iter().map(|node| node.state).zip(0..).collect();
+        let edges_of = |node: &Node| {
+            let edges = graph.edges_of(node.state);
+            let inside = edges.filter_map(|edge| Some((*numbers.get(&edge.target)?, edge.number)));
+            inside.map(|(target, edge)| ProductEdge { target, edge, accepting: 0 }).collect()
+        };
+        let edges = nodes.iter().map(edges_of).collect();
+        Product { graph, acceptance: 0, fairness, is_quantified: false, nodes, edges, roots: Vec::new() }
+    }
+
     fn number_of(&mut self, numbers: &mut HashMap<Node, u32>, node: Node) -> u32 {
         let next = self.nodes.len() as u32;
         *numbers.entry(node).or_insert_with(|| {
@@ -137,6 +175,12 @@ impl<'g> Product<'g> {
 
     /// The nodes of a component that has a fair accepting run.
     fn component(&self) -> Option<Vec<u32>> {
+        self.fair_components(true).pop()
+    }
+
+    /// The components that have a fair accepting run, or the first of them.
+    fn fair_components(&self, only_first: bool) -> Vec<Vec<u32>> {
+        let mut found = Vec::new();
         let mut group = vec![0u32; self.nodes.len()];
         let mut last = 0;
         let mut open: Vec<Vec<u32>> = vec![(0..self.nodes.len() as u32).collect()];
@@ -156,7 +200,11 @@ impl<'g> Product<'g> {
                 }
                 let unfair = inside.unfair();
                 if unfair.iter().all(|&is_unfair| !is_unfair) {
-                    return Some(component);
+                    found.push(component);
+                    if only_first {
+                        return found;
+                    }
+                    continue;
                 }
                 let mut is_unfair = unfair.iter();
                 let rest: Vec<u32> =
@@ -166,7 +214,7 @@ impl<'g> Product<'g> {
                 }
             }
         }
-        None
+        found
     }
 
     /// The strongly connected components of the nodes of a group (Tarjan 1972).

@@ -1,41 +1,83 @@
 //! What propositions mean in a state: names become words of the heap and methods, once; then states are labelled.
 
 use crate::schedule::recorder::innermost;
+use crate::temporal::method::{self, Wrong};
 use crate::temporal::syntax::{BLOCKED, Constant, ENDED, Mistake, Operator, Property, Proposition, Term, WAITING};
 use jvm_core::descriptor::Kind;
-use jvm_core::ids::{ClassId, MethodId, ThreadId};
-use jvm_core::program::Program;
+use jvm_core::ids::{ClassId, MethodId, ObjRef, ThreadId};
+use jvm_core::interp::Interpreter;
+use jvm_core::program::{Field, Program};
 use jvm_core::state::{Block, State, Status};
+use std::cell::RefCell;
 
 /// Propositions of a program, and the classes that quantified properties speak of.
 pub struct Meanings {
     propositions: Vec<Meaning>,
     /// By the number of the property.
     classes: Vec<Option<ClassId>>,
+    /// As they stand in formulas.
+    texts: Vec<String>,
+    /// The first proposition that was found not to be one.
+    wrong: RefCell<Option<Wrong>>,
 }
 
 enum Meaning {
-    Compare { word: u32, kind: Kind, operator: Operator, with: Operand },
+    Compare {
+        one: Found,
+        operator: Operator,
+        with: Operand,
+    },
+    /// A method that is marked as a proposition.
+    Method(MethodId),
     In(Vec<MethodId>),
-    At { file: String, line: u16 },
+    At {
+        file: String,
+        line: u16,
+    },
     Terminated,
 }
 
 enum Operand {
     Number(i64),
-    Word(u32),
+    Field(Found),
 }
 
-/// A static field: where it lies.
+/// A static field, or a field of what it refers to, and so on: where it lies.
 struct Found {
     word: u32,
+    /// Offsets of fields, each in the object that comes before.
+    path: Vec<u32>,
     kind: Kind,
+}
+
+impl Found {
+    /// Its value; none where there is no object to have it.
+    fn value(&self, state: &State) -> Option<i64> {
+        let mut word = state.heap.words[self.word as usize];
+        for &offset in &self.path {
+            if word == 0 {
+                return None;
+            }
+            word = state.heap.words[ObjRef::from_slot(word).index() + offset as usize];
+        }
+        Some(value(self.kind, word))
+    }
 }
 
 impl Meanings {
     /// Where no propositions are spoken of.
     pub fn none() -> Meanings {
-        Meanings { propositions: Vec::new(), classes: Vec::new() }
+        Meanings { propositions: Vec::new(), classes: Vec::new(), texts: Vec::new(), wrong: RefCell::default() }
+    }
+
+    /// Whether a proposition was found not to be one.
+    pub fn is_wrong(&self) -> bool {
+        self.wrong.borrow().is_some()
+    }
+
+    /// The first proposition that was found not to be one.
+    pub fn take_wrong(&self) -> Option<Wrong> {
+        self.wrong.borrow_mut().take()
     }
 
     /// Looks all names up.
@@ -47,7 +89,7 @@ impl Meanings {
         propositions: &[Proposition],
     ) -> Result<Meanings, Mistake> {
         let names = Names { program, main_class };
-        let mut meanings = Meanings { propositions: Vec::new(), classes: Vec::new() };
+        let mut meanings = Meanings::none();
         for property in properties {
             let class = property.quantifier.as_ref().map(|quantified| {
                 names.class(&quantified.class).ok_or_else(|| Mistake {
@@ -67,33 +109,26 @@ impl Meanings {
                 help,
             };
             meanings.propositions.push(names.meaning(state, &proposition.term).map_err(wrong)?);
+            meanings.texts.push(proposition.text.clone());
         }
         Ok(meanings)
     }
 
     /// The propositions that hold in a state.
-    pub fn of_state(&self, program: &Program, state: &State, is_over: bool) -> u64 {
-        let alive = || (0..state.threads.len()).filter(|&index| state.threads[index].status != Status::Ended);
-        let holds = |meaning: &Meaning| match meaning {
-            Meaning::Compare { word, kind, operator, with } => {
-                let one = value(*kind, state.heap.words[*word as usize]);
-                let other = match with {
-                    Operand::Number(number) => *number,
-                    Operand::Word(word) => value(*kind, state.heap.words[*word as usize]),
-                };
-                operator.compare(one, other)
-            }
-            Meaning::In(methods) => {
-                alive().any(|index| state.threads[index].frames.iter().any(|frame| methods.contains(&frame.method)))
-            }
-            Meaning::At { file, line } => alive().any(|index| {
-                innermost(program, state, ThreadId(index as u16))
-                    .is_some_and(|source| source.file == *file && source.line == Some(*line))
-            }),
-            Meaning::Terminated => is_over,
-        };
-        let bits = self.propositions.iter().enumerate().filter(|(_, meaning)| holds(meaning));
-        bits.fold(0, |bits, (number, _)| bits | 1 << number)
+    pub fn of_state(&self, interpreter: &mut Interpreter, state: &mut State, is_over: bool) -> u64 {
+        let mut bits = 0;
+        for (number, meaning) in self.propositions.iter().enumerate() {
+            let holds = match meaning {
+                Meaning::Method(method) => method::ask(interpreter, state, *method).unwrap_or_else(|(what, place)| {
+                    let proposition = self.texts[number].clone();
+                    self.wrong.borrow_mut().get_or_insert(Wrong { proposition, what, place });
+                    false
+                }),
+                meaning => meaning.holds(interpreter.program, state, is_over),
+            };
+            bits |= (holds as u64) << number;
+        }
+        bits
     }
 
     /// What holds of a single thread, by whether it can go on by itself.
@@ -119,6 +154,32 @@ impl Meanings {
         };
         let meant = self.classes.iter().enumerate().filter(|(_, class)| class.is_some_and(is_of));
         meant.fold(0, |bits, (number, _)| bits | 1 << number)
+    }
+}
+
+impl Meaning {
+    /// Whether it holds, if no code of the program has to be run for that.
+    fn holds(&self, program: &Program, state: &State, is_over: bool) -> bool {
+        let alive = || (0..state.threads.len()).filter(|&index| state.threads[index].status != Status::Ended);
+        match self {
+            Meaning::Compare { one, operator, with } => {
+                let other = match with {
+                    Operand::Number(number) => Some(*number),
+                    Operand::Field(field) => field.value(state),
+                };
+                // Of a field that is not there nothing is true.
+                one.value(state).zip(other).is_some_and(|(one, other)| operator.compare(one, other))
+            }
+            Meaning::In(methods) => {
+                alive().any(|index| state.threads[index].frames.iter().any(|frame| methods.contains(&frame.method)))
+            }
+            Meaning::At { file, line } => alive().any(|index| {
+                innermost(program, state, ThreadId(index as u16))
+                    .is_some_and(|source| source.file == *file && source.line == Some(*line))
+            }),
+            Meaning::Terminated => is_over,
+            Meaning::Method(_) => false,
+        }
     }
 }
 
@@ -149,18 +210,22 @@ struct Names<'p> {
     main_class: &'p str,
 }
 
-type Wrong = (String, Option<String>);
+/// A message, and what may help.
+type Unknown = (String, Option<String>);
 
 impl Names<'_> {
-    fn meaning(&self, state: &mut State, term: &Term) -> Result<Meaning, Wrong> {
+    fn meaning(&self, state: &mut State, term: &Term) -> Result<Meaning, Unknown> {
         match term {
             Term::Name(name) => {
+                if let Some(method) = self.method(name)? {
+                    return Ok(Meaning::Method(method));
+                }
                 let found = self.field(state, name)?;
                 if found.kind != Kind::Boolean {
                     return Err((format!("`{name}` is no boolean: compare it with a constant"), None));
                 }
                 let (operator, with) = (Operator::Unequal, Operand::Number(0));
-                Ok(Meaning::Compare { word: found.word, kind: found.kind, operator, with })
+                Ok(Meaning::Compare { one: found, operator, with })
             }
             Term::Compare { name, operator, constant } => {
                 let found = self.field(state, name)?;
@@ -175,14 +240,14 @@ impl Names<'_> {
                         if (other.kind == Kind::Ref) != (found.kind == Kind::Ref) {
                             return Err(("the two are not of the same kind".into(), None));
                         }
-                        Operand::Word(other.word)
+                        Operand::Field(other)
                     }
                     _ => return Err((format!("`{name}` cannot be compared with that"), None)),
                 };
                 if found.kind == Kind::Ref && !matches!(operator, Operator::Equal | Operator::Unequal) {
                     return Err(("references are only equal or not".into(), None));
                 }
-                Ok(Meaning::Compare { word: found.word, kind: found.kind, operator: *operator, with })
+                Ok(Meaning::Compare { one: found, operator: *operator, with })
             }
             Term::In(name) => {
                 let (class, method) = self.split(name);
@@ -224,20 +289,90 @@ impl Names<'_> {
         candidates.iter().find_map(|candidate| self.program.load(candidate).ok())
     }
 
-    fn field(&self, state: &mut State, name: &str) -> Result<Found, Wrong> {
+    /// A static field, or a field of what it refers to.
+    fn field(&self, state: &mut State, name: &str) -> Result<Found, Unknown> {
+        let parts: Vec<&str> = name.split('.').collect();
+        // The longest name of a class comes first; without one the main class is meant.
+        for count in (0..parts.len()).rev() {
+            let class = match count {
+                0 => self.program.load(self.main_class).ok(),
+                _ => self.class(&parts[..count].join(".")),
+            };
+            let found = class.and_then(|class| self.program.field_named(class, parts[count]));
+            if let Some(field) = found.filter(|field| field.is_static()) {
+                let statics = self.program.statics(&mut state.heap, field.class);
+                let statics = statics.map_err(|_| ("the heap is full".to_string(), None))?;
+                let (path, kind) = self.path(field, &parts[count..])?;
+                return Ok(Found { word: statics.0 + field.offset, path, kind });
+            }
+        }
         let (class, field) = self.split(name);
         let id = self.class(&class).ok_or_else(|| (format!("there is no class `{class}`"), None))?;
-        let found = self.program.field_named(id, &field).filter(|field| field.is_static());
-        let Some(found) = found else {
-            let fields = self.program.class(id).fields.iter().filter(|field| field.is_static());
-            let names = fields.map(|field| self.program.text(field.name).to_string());
-            return Err((format!("`{class}` has no static field `{field}`"), nearest(&field, names)));
+        let text = |symbol| self.program.text(symbol).to_string();
+        let fields = self.program.class(id).fields.iter().filter(|field| field.is_static());
+        let methods = self.program.class(id).methods().filter(|&method| self.is_proposition(method));
+        let methods = methods.map(|method| text(self.program.method(method).name));
+        let names = fields.map(|field| text(field.name)).chain(methods);
+        Err((format!("`{class}` has no static field and no proposition `{field}`"), nearest(&field, names)))
+    }
+
+    /// Offsets from a static field on along the names of fields, the first of which is its own.
+    fn path(&self, from: &Field, names: &[&str]) -> Result<(Vec<u32>, Kind), Unknown> {
+        let mut field = from;
+        let mut path = Vec::new();
+        for pair in names.windows(2) {
+            let [holder, name] = [pair[0], pair[1]];
+            let descriptor = self.program.text(field.descriptor);
+            let class = descriptor.strip_prefix('L').and_then(|rest| rest.strip_suffix(';'));
+            let class = class.and_then(|class| self.program.load(class).ok());
+            let class = class.ok_or_else(|| (format!("`{holder}` is no object with fields"), None))?;
+            let found = self.program.field_named(class, name).filter(|field| !field.is_static());
+            field = found.ok_or_else(|| {
+                let fields = self.program.class(class).fields.iter().filter(|field| !field.is_static());
+                let names = fields.map(|field| self.program.text(field.name).to_string());
+                (format!("`{holder}` has no field `{name}`"), nearest(name, names))
+            })?;
+            path.push(field.offset);
+        }
+        Ok((path, field.kind))
+    }
+
+    /// A method that is marked as a proposition; nothing if there is no method of this name.
+    fn method(&self, name: &str) -> Result<Option<MethodId>, Unknown> {
+        let (class, method) = self.split(name);
+        let Some(id) = self.class(&class) else { return Ok(None) };
+        let named = |id: &MethodId| self.program.text(self.program.method(*id).name) == method;
+        let methods: Vec<MethodId> = self.program.class(id).methods().filter(named).collect();
+        let Some(&first) = methods.first() else { return Ok(None) };
+        let Some(&marked) = methods.iter().find(|&&method| self.is_proposition(method)) else {
+            // A field may have the same name.
+            if self.program.field_named(id, &method).is_some_and(Field::is_static) {
+                return Ok(None);
+            }
+            let help = format!("mark it with `@jsym.Proposition`; `in({name})` is true while a thread is in it");
+            return Err((format!("the method `{name}` is not marked as a proposition"), Some(help)));
         };
-        let statics = self.program.statics(&mut state.heap, found.class);
-        let statics = statics.map_err(|_| ("the heap is full".to_string(), None))?;
-        Ok(Found { word: statics.0 + found.offset, kind: found.kind })
+        let found = self.program.method(marked);
+        if !found.is_static() || self.program.text(found.descriptor) != "()Z" {
+            let what = format!("the proposition `{name}` is not `static boolean {}()`", self.program.text(found.name));
+            return Err((what, None));
+        }
+        debug_assert!(self.program.method(first).class == found.class);
+        Ok(Some(marked))
+    }
+
+    fn is_proposition(&self, method: MethodId) -> bool {
+        let method = self.program.method(method);
+        let reader = self.program.class(method.class).reader.as_ref();
+        let member = |reader: &jvm_core::reader::ClassReader| {
+            reader.methods.get(method.index as usize).is_some_and(|member| reader.has_annotation(member, PROPOSITION))
+        };
+        reader.is_some_and(|reader| member(reader))
     }
 }
+
+/// The annotation of a method that is a proposition, as a descriptor.
+const PROPOSITION: &str = "Ljsym/Proposition;";
 
 /// The names that are most like another one.
 fn nearest(name: &str, names: impl Iterator<Item = String>) -> Option<String> {

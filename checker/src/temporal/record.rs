@@ -68,6 +68,10 @@ impl Observer for Record<'_> {
         self.graph.add_edge(source, target, Some(step));
     }
 
+    fn has_failed(&self) -> bool {
+        self.meanings.is_wrong()
+    }
+
     fn bytes(&self) -> usize {
         self.graph.bytes() + self.numbers.capacity() * (size_of::<(u128, u32)>() + 1)
     }
@@ -75,6 +79,7 @@ impl Observer for Record<'_> {
 
 /// What is known of a canonical state.
 pub fn label(meanings: &Meanings, successor: &mut Successor, state: &mut State, arrived: &Arrived) -> Label {
+    let propositions = meanings.of_state(successor.interpreter, state, arrived.is_over);
     let program = successor.interpreter.program;
     let mut is_atomic = false;
     let mut threads = Vec::with_capacity(state.threads.len());
@@ -95,6 +100,5 @@ pub fn label(meanings: &Meanings, successor: &mut Successor, state: &mut State, 
             propositions: Meanings::of_thread(state, thread, goes_on),
         });
     }
-    let propositions = meanings.of_state(program, state, arrived.is_over);
     Label { propositions, threads: threads.into(), is_atomic }
 }

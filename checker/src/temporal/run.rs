@@ -17,17 +17,28 @@ use crate::state::canonical::Canonicalizer;
 use crate::state::encode;
 use crate::temporal::Fairness;
 use crate::temporal::automaton::Automaton;
+use crate::temporal::branching::{End, Labelling};
 use crate::temporal::graph::{Graph, Label, NOBODY, Step};
 use crate::temporal::lasso::Lasso;
+use crate::temporal::method::Wrong;
 use crate::temporal::product::{self, UNBORN};
 use crate::temporal::proposition::Meanings;
 use crate::temporal::record::{Record, label};
-use crate::temporal::syntax::Property;
+use crate::temporal::syntax::{BranchingProperty, Property};
 use hashbrown::HashSet;
 use jvm_core::ids::ThreadId;
 use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
 use std::sync::atomic::AtomicBool;
+
+/// What is to be judged, and how.
+#[derive(Clone, Copy)]
+pub struct What<'w> {
+    pub properties: &'w [Property],
+    pub branching: &'w [BranchingProperty],
+    pub meanings: &'w Meanings,
+    pub fairness: Fairness,
+}
 
 /// What is said of a property.
 #[derive(Debug)]
@@ -37,6 +48,10 @@ pub enum Judgement {
         is_vacuous: bool,
     },
     Violated(Box<Counterexample>),
+    /// A property of branching time is false: the run shows where.
+    Refuted(Box<Counterexample>, End),
+    /// It would need the whole graph.
+    Unknown,
     /// Its automaton is too large.
     TooLarge,
     /// A run was found that the program does not follow: a mistake of ours.
@@ -78,12 +93,13 @@ pub fn explore(
     interpreter: &mut Interpreter,
     shutdown: fn(&mut Interpreter, &mut State) -> bool,
     settings: &Settings,
-    (properties, meanings, fairness): (&[Property], &Meanings, Fairness),
+    what: What,
     interrupted: &AtomicBool,
     progress: Progress,
     state: &mut State,
     beginning: &Beginning,
-) -> (Outcome, Vec<Judgement>) {
+) -> Result<(Outcome, Vec<Judgement>), Wrong> {
+    let What { properties, branching, meanings, fairness } = what;
     let mut record = Record::new(meanings);
     let progress: Progress = match progress {
         Some(report) => Some(&mut *report),
@@ -91,8 +107,11 @@ pub fn explore(
     };
     let observed = (interrupted, progress, Some(&mut record as &mut dyn Observer));
     let mut outcome = explore_observed(interpreter, shutdown, settings, observed, state);
+    if let Some(wrong) = meanings.take_wrong() {
+        return Err(wrong);
+    }
     if !outcome.findings.is_empty() || matches!(outcome.verdict, Verdict::Unsupported(_)) {
-        return (outcome, Vec::new());
+        return Ok((outcome, Vec::new()));
     }
     let Record { graph, symmetries, .. } = record;
     outcome.statistics = Statistics { edges: graph.edge_count(), ..outcome.statistics };
@@ -104,7 +123,8 @@ pub fn explore(
             continue;
         };
         let Some(lasso) = product::find(&graph, &automaton, fairness, quantifier) else {
-            judgements.push(Judgement::Holds { is_vacuous: is_vacuous(&graph, property) });
+            let is_whole = matches!(outcome.verdict, Verdict::Ok);
+            judgements.push(Judgement::Holds { is_vacuous: is_whole && is_vacuous(&graph, property) });
             continue;
         };
         let mut walk = Walk::new(interpreter, shutdown, settings, meanings, symmetries, beginning);
@@ -116,7 +136,28 @@ pub fn explore(
             Err(what) => Judgement::Diverged(what),
         });
     }
-    (outcome, judgements)
+    let labelling = Labelling::new(&graph, fairness);
+    for property in branching {
+        if outcome.verdict != Verdict::Ok {
+            judgements.push(Judgement::Unknown);
+            continue;
+        }
+        let Some(refutation) = labelling.refutation(&property.formula) else {
+            judgements.push(Judgement::Holds { is_vacuous: false });
+            continue;
+        };
+        let mut walk = Walk::new(interpreter, shutdown, settings, meanings, symmetries, beginning);
+        let found =
+            walk.along(state, &graph, &refutation.lasso).and_then(|(schedule, cycle_at)| match refutation.has_cycle {
+                true => walk.judge_cycle(state, &schedule, cycle_at, fairness),
+                false => walk.judge_path(state, &schedule, &graph, &refutation.lasso),
+            });
+        judgements.push(match found {
+            Ok(found) => Judgement::Refuted(Box::new(found), refutation.end),
+            Err(what) => Judgement::Diverged(what),
+        });
+    }
+    Ok((outcome, judgements))
 }
 
 /// Carries out a schedule with its cycle, and judges one property on it.
@@ -125,7 +166,7 @@ pub fn verify(
     interpreter: &mut Interpreter,
     shutdown: fn(&mut Interpreter, &mut State) -> bool,
     settings: &Settings,
-    (properties, meanings, fairness): (&[Property], &Meanings, Fairness),
+    What { properties, meanings, fairness, .. }: What,
     state: &mut State,
     beginning: &Beginning,
     (schedule, cycle_at): (&Schedule, usize),
@@ -235,6 +276,15 @@ impl<'i, 'a, 'm> Walk<'i, 'a, 'm> {
 
     /// The choices of the program along a lasso, and how many of them come before the cycle.
     fn follow(&mut self, state: &mut State, graph: &Graph, lasso: &Lasso) -> Result<(Schedule, usize), String> {
+        let (schedule, cycle_at) = self.along(state, graph, lasso)?;
+        match lasso.cycle.is_empty() || schedule.0.len() < cycle_at {
+            true => Err("the cycle is empty".into()),
+            false => Ok((schedule, cycle_at)),
+        }
+    }
+
+    /// The same for a path that need not have a cycle.
+    fn along(&mut self, state: &mut State, graph: &Graph, lasso: &Lasso) -> Result<(Schedule, usize), String> {
         self.begin(state);
         let mut before = Vec::new();
         encode::write(state, &mut before);
@@ -257,9 +307,6 @@ impl<'i, 'a, 'm> Walk<'i, 'a, 'm> {
             self.step(state, choice)?;
             choices.push(choice);
             numbers = self.renumbered(state, graph, (source, step, target), &numbers, &alive);
-        }
-        if lasso.prefix.len() >= lasso.prefix.len() + lasso.cycle.len() || choices.len() < cycle_at {
-            return Err("the cycle is empty".into());
         }
         if lasso.cycle.iter().all(|step| step.choice.is_none()) {
             cycle_at = choices.len();
@@ -327,6 +374,43 @@ impl<'i, 'a, 'm> Walk<'i, 'a, 'm> {
         let (thread, letters) =
             violated(&labels, cycle_at, (number, property)).ok_or("the property holds on this run")?;
         Ok(Counterexample { schedule: Schedule(choices), cycle_at, letters, fair, thread })
+    }
+
+    /// Carries a schedule with its cycle out, which must be fair.
+    fn judge_cycle(
+        &mut self,
+        state: &mut State,
+        schedule: &Schedule,
+        cycle_at: usize,
+        fairness: Fairness,
+    ) -> Result<Counterexample, String> {
+        let Closed { labels, choices, cycle_at } = self.close(state, schedule, cycle_at)?;
+        let fair = fair(&labels, &choices, cycle_at, fairness)?;
+        let letters = labels.iter().map(|label| label.propositions).collect();
+        Ok(Counterexample { schedule: Schedule(choices), cycle_at, letters, fair, thread: None })
+    }
+
+    /// Carries a path out: the propositions must be those of the states of the graph.
+    fn judge_path(
+        &mut self,
+        state: &mut State,
+        schedule: &Schedule,
+        graph: &Graph,
+        lasso: &Lasso,
+    ) -> Result<Counterexample, String> {
+        self.begin(state);
+        let mut letters = vec![self.label(state).propositions];
+        for &choice in &schedule.0 {
+            self.step(state, choice)?;
+            letters.push(self.label(state).propositions);
+        }
+        let states = lasso.prefix_states.iter().chain(&lasso.cycle_states);
+        let expected = states.map(|&state| graph.label(state).propositions);
+        if !expected.eq(letters.iter().copied()) {
+            return Err("the states of the path are others".into());
+        }
+        let cycle_at = schedule.0.len();
+        Ok(Counterexample { schedule: schedule.clone(), cycle_at, letters, fair: Vec::new(), thread: None })
     }
 
     /// Carries a schedule out, and its cycle until it closes.

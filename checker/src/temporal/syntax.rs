@@ -3,6 +3,7 @@
 //!
 //! From loose to tight: `<->`, `->` (to the right), `||`, `&&`, `U W R` (to the right), `! G F`.
 
+use crate::temporal::branching::Branching;
 use crate::temporal::formula::{Formula, MOST_PROPOSITIONS};
 use crate::temporal::patterns;
 use std::ops::Range;
@@ -104,6 +105,24 @@ pub fn parse(text: &str, propositions: &mut Vec<Proposition>) -> Result<Property
     Ok(Property { text: text.to_string(), formula, premises, quantifier })
 }
 
+/// A property of branching time as it was written.
+#[derive(Clone, Debug)]
+pub struct BranchingProperty {
+    pub text: String,
+    pub formula: Branching,
+}
+
+/// Reads a property of branching time.
+pub fn parse_branching(text: &str, propositions: &mut Vec<Proposition>) -> Result<BranchingProperty, Mistake> {
+    let tokens = tokens(text)?;
+    let mut parser = Parser { text, tokens, next: 0, propositions, variable: None, premises: Vec::new() };
+    let formula = parser.branching()?;
+    if parser.next < parser.tokens.len() {
+        return Err(parser.unexpected("the end"));
+    }
+    Ok(BranchingProperty { text: text.to_string(), formula })
+}
+
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Token {
     Name(String),
@@ -113,9 +132,9 @@ enum Token {
     Sign(&'static str),
 }
 
-const SIGNS: [&str; 26] = [
-    "<->", "[]", "<>", "->", "&&", "/\\", "||", "\\/", "==", "!=", "<=", ">=", "<", ">", "!", "~", "(", ")", ",", ":",
-    ".", "&", "|", "=", "-", "'",
+const SIGNS: [&str; 28] = [
+    "<->", "[]", "[", "]", "<>", "->", "&&", "/\\", "||", "\\/", "==", "!=", "<=", ">=", "<", ">", "!", "~", "(", ")",
+    ",", ":", ".", "&", "|", "=", "-", "'",
 ];
 
 fn tokens(text: &str) -> Result<Vec<(Token, Range<usize>)>, Mistake> {
@@ -318,6 +337,96 @@ impl Parser<'_, '_> {
         self.proposition(name, at)
     }
 
+    /// `<->` and `->` of branching time.
+    fn branching(&mut self) -> Result<Branching, Mistake> {
+        let one = self.branching_disjunction()?;
+        if self.takes(&["->"]) {
+            return Ok(one.negated().or(self.branching()?));
+        }
+        if self.takes(&["<->"]) {
+            let other = self.branching()?;
+            return Ok(one.clone().and(other.clone()).or(one.negated().and(other.negated())));
+        }
+        Ok(one)
+    }
+
+    fn branching_disjunction(&mut self) -> Result<Branching, Mistake> {
+        let mut formula = self.branching_conjunction()?;
+        while self.takes(&["||", "\\/", "|"]) {
+            formula = formula.or(self.branching_conjunction()?);
+        }
+        Ok(formula)
+    }
+
+    fn branching_conjunction(&mut self) -> Result<Branching, Mistake> {
+        let mut formula = self.branching_unary()?;
+        while self.takes(&["&&", "/\\", "&"]) {
+            formula = formula.and(self.branching_unary()?);
+        }
+        Ok(formula)
+    }
+
+    fn branching_unary(&mut self) -> Result<Branching, Mistake> {
+        let at = self.at();
+        if self.takes(&["!", "~"]) {
+            return Ok(self.branching_unary()?.negated());
+        }
+        if self.takes(&["("]) {
+            let formula = self.branching()?;
+            self.expect(")")?;
+            return Ok(formula);
+        }
+        if self.takes(&["[]", "<>"]) {
+            return Err(self.without_quantifier(at));
+        }
+        let name = self.name("a proposition")?;
+        match name.as_str() {
+            "true" => Ok(Branching::State(Formula::True)),
+            "false" => Ok(Branching::State(Formula::False)),
+            "AG" => Ok(self.branching_unary()?.always()),
+            "AF" => Ok(self.branching_unary()?.eventually()),
+            "EF" => Ok(self.branching_unary()?.exists_eventually()),
+            "EG" => Ok(self.branching_unary()?.exists_always()),
+            "AX" | "EX" | "X" => {
+                let mut refused = mistake(self.text, at, "there is no operator for the next state");
+                refused.help = Some(NEXT_IS_REFUSED.into());
+                Err(refused)
+            }
+            "A" | "E" if matches!(self.peek(), Some(Token::Sign("[" | "("))) => self.path(name == "A"),
+            "G" | "F" | "U" | "W" | "R" => Err(self.without_quantifier(at)),
+            "forall" => Err(mistake(self.text, at, "a property of branching time speaks of no single thread")),
+            _ => Ok(Branching::State(self.proposition(name, at)?)),
+        }
+    }
+
+    /// `[p U q]` behind `A` or `E`.
+    fn path(&mut self, is_all: bool) -> Result<Branching, Mistake> {
+        let close = if self.takes(&["["]) { "]" } else { ")" };
+        if close == ")" {
+            self.expect("(")?;
+        }
+        let one = self.branching()?;
+        let is_weak = self.takes_word("W");
+        if !is_weak && !self.takes_word("U") {
+            return Err(self.unexpected("`U` or `W`"));
+        }
+        let other = self.branching()?;
+        self.expect(close)?;
+        Ok(match (is_all, is_weak) {
+            (true, true) => one.weak_until(other),
+            (true, false) => one.until(other),
+            (false, true) => one.clone().exists_until(other).or(one.exists_always()),
+            (false, false) => one.exists_until(other),
+        })
+    }
+
+    fn without_quantifier(&self, at: Range<usize>) -> Mistake {
+        let mut wrong =
+            mistake(self.text, at, "in branching time an operator needs `A` (on all paths) or `E` (on some path)");
+        wrong.help = Some("there are `AG AF EG EF`, `A[p U q]`, `E[p U q]`; `--ltl` speaks of single runs".into());
+        wrong
+    }
+
     /// `response(p, q) between(r, s)`
     fn pattern(&mut self, name: &str, at: Range<usize>) -> Result<Formula, Mistake> {
         let arguments = self.arguments()?;
@@ -464,6 +573,23 @@ mod tests {
             [Term::In("A.b".into()), Term::At { file: "A.java".into(), line: 12 }, Term::Terminated]
         );
         assert_eq!(read("F full()").1, read("F full").1);
+    }
+
+    #[test]
+    fn branching_time_is_read() {
+        let read = |text: &str| {
+            let mut propositions = Vec::new();
+            parse_branching(text, &mut propositions).map(|property| property.formula).map_err(|wrong| wrong.at)
+        };
+        let p = || Branching::State(Formula::atom(0));
+        let q = || Branching::State(Formula::atom(1));
+        assert_eq!(read("AG EF p"), Ok(p().exists_eventually().always()));
+        assert_eq!(read("AG(p -> AF q)"), Ok(p().negated().or(q().eventually()).always()));
+        assert_eq!(read("A[p U q] && E(p W q)"), Ok(p().until(q()).and(p().exists_until(q()).or(p().exists_always()))));
+        assert_eq!(read("EG !x == 3"), Ok(p().negated().exists_always()));
+        assert_eq!(read("AG F p"), Err(3..4));
+        assert_eq!(read("AX p"), Err(0..2));
+        assert_eq!(read("A[p && q]"), Err(8..9));
     }
 
     #[test]

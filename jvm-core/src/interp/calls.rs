@@ -251,6 +251,10 @@ impl Interpreter<'_> {
                         thread.slots[frame.base as usize] = value;
                     }
                     caller.top = frame.base + kind.slots() as u32;
+                } else if kind != Kind::Void {
+                    // For the one that called it from outside.
+                    thread.slots.clear();
+                    thread.slots.push(value);
                 }
             }
             Entry::Upcall => self.restore_top(state, thread, frame.base),
