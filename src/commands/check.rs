@@ -238,7 +238,12 @@ impl Check<'_> {
                 }
             };
             let token = match end {
-                Some(End::State | End::OutOfReach { .. }) => found.schedule.to_string(),
+                Some(End::State | End::OutOfReach { .. }) => {
+                    if let Some(cycle) = &mut trace.cycle {
+                        cycle.at = Cycle::NONE;
+                    }
+                    found.schedule.to_string()
+                }
                 _ => found.schedule.lasso_token(found.cycle_at),
             };
             let mut rendered = self.reporter.violation(&trace, &heading);

@@ -52,7 +52,7 @@ pub struct Found {
 /// The end of a schedule that is repeated for ever.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Loop {
-    /// Nothing if the last state stays.
+    /// Nothing if the last state stays, or if a path of `--ctl` only leads somewhere.
     pub first_step: Option<usize>,
     /// The propositions that hold behind each step.
     #[serde(rename = "true")]

@@ -39,10 +39,15 @@ pub struct Trace {
 /// The end of a schedule that is repeated for ever; if nothing is left of it, the last state stays.
 #[derive(Clone, Debug)]
 pub struct Cycle {
-    /// How many choices come before it.
+    /// How many choices come before it; [`Cycle::NONE`] for a path that only leads somewhere.
     pub at: usize,
     /// By the number of choices, the propositions that hold.
     pub facts: Vec<Vec<String>>,
+}
+
+impl Cycle {
+    /// Nothing is repeated.
+    pub const NONE: usize = usize::MAX;
 }
 
 /// What a thread does over and over again.

@@ -367,7 +367,7 @@ impl Names<'_> {
         let member = |reader: &jvm_core::reader::ClassReader| {
             reader.methods.get(method.index as usize).is_some_and(|member| reader.has_annotation(member, PROPOSITION))
         };
-        reader.is_some_and(|reader| member(reader))
+        reader.is_some_and(member)
     }
 }
 
