@@ -88,6 +88,7 @@ pub mod temporal;
 
 pub use choice::{Choice, Schedule, Token};
 pub use machine::footprint::{Footprint, awaited};
+pub use machine::hash_of;
 pub use machine::pending::{Access, Location, Pending, pending_of};
 pub use machine::successor::{StepEnd, Successor};
 pub use properties::terminal::Terminal;
