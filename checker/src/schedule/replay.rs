@@ -4,8 +4,6 @@
 //! depends on it; the recorder follows the objects when they move.
 
 use crate::choice::{Choice, Schedule};
-use crate::machine::successor::{StepEnd, Successor};
-use crate::properties::livelock::{self, Timeouts};
 use crate::properties::{self, Violation, ViolationKind};
 use crate::schedule::recorder::Recorder;
 use crate::schedule::spinning;
@@ -13,6 +11,9 @@ use crate::schedule::trace::Trace;
 use crate::settings::{Settings, Symmetries};
 use crate::state::canonical::Canonicalizer;
 use crate::state::encode;
+use crate::transition::livelock::{self, Timeouts};
+use crate::transition::successor::{StepEnd, Successor};
+use crate::transition::waiting_calls::{self, plainly};
 use jvm_core::ids::ThreadId;
 use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
@@ -253,7 +254,7 @@ impl<'i, 'a, 's> Replay<'i, 'a, 's> {
     /// The canonical form of a state just reached.
     pub(crate) fn settle(&mut self, state: &mut State) -> &[u64] {
         self.canonicalizer.canonicalize(state, &mut self.scratch);
-        crate::machine::waiting_calls::settle(self.successor.interpreter, state, &mut self.scratch, None);
+        waiting_calls::settle(self.successor.interpreter, state, &mut self.scratch, &mut plainly);
         &self.scratch
     }
 

@@ -5,10 +5,10 @@
 //! transitions instead of looking at the clock, so the result is always the same, unless the user's time limit is near.
 
 use crate::choice::{Choice, Schedule};
-use crate::machine::successor::StepEnd;
 use crate::properties::{Violation, ViolationKind};
+use crate::schedule::Finding;
 use crate::schedule::replay::{Replay, WORDS_FOR_ONE};
-use crate::search::Finding;
+use crate::transition::successor::StepEnd;
 use hashbrown::HashSet;
 use jvm_core::ids::{ClassId, MethodId, ThreadId};
 use jvm_core::state::State;

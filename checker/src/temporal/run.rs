@@ -6,8 +6,6 @@
 //! cycle must close, the formula must be false by its meaning, and every thread must be treated fairly.
 
 use crate::choice::{Choice, Schedule};
-use crate::machine::pending::candidates;
-use crate::machine::successor::{MAIN_THREAD, StepEnd, Successor};
 use crate::schedule::replay::Beginning;
 use crate::search::observer::{Arrived, Observer};
 use crate::search::{Outcome, Progress, Statistics, Verdict, explore_observed};
@@ -15,6 +13,7 @@ use crate::settings::Settings;
 use crate::settings::Symmetries;
 use crate::state::canonical::Canonicalizer;
 use crate::state::encode;
+use crate::state::pending::candidates;
 use crate::temporal::Fairness;
 use crate::temporal::automaton::Automaton;
 use crate::temporal::graph::{Graph, Label, NOBODY, Step};
@@ -23,6 +22,8 @@ use crate::temporal::product::{self, UNBORN};
 use crate::temporal::proposition::Meanings;
 use crate::temporal::record::{Record, label};
 use crate::temporal::syntax::Property;
+use crate::transition::successor::{MAIN_THREAD, StepEnd, Successor};
+use crate::transition::waiting_calls::{self, plainly};
 use hashbrown::HashSet;
 use jvm_core::ids::ThreadId;
 use jvm_core::interp::Interpreter;
@@ -196,7 +197,7 @@ impl<'i, 'a, 'm> Walk<'i, 'a, 'm> {
 
     fn settle(&mut self, state: &mut State) {
         self.plain.canonicalize(state, &mut self.scratch);
-        crate::machine::waiting_calls::settle(self.successor.interpreter, state, &mut self.scratch, None);
+        waiting_calls::settle(self.successor.interpreter, state, &mut self.scratch, &mut plainly);
     }
 
     fn step(&mut self, state: &mut State, choice: Choice) -> Result<(), String> {
