@@ -222,10 +222,7 @@ impl<'a> Persistent<'a> {
                             && (greedy & bit != 0 || {
                                 touched.clone().any(|touch| {
                                     let rows = if buffer.is_some() { &self.next } else { &self.at_once };
-                                    rows.row(touch)[word] & bit != 0 && {
-                                        let object = rows.touches[touch].thing.object();
-                                        object.is_none_or(|object| self.is_known(around, object))
-                                    }
+                                    rows.row(touch)[word] & bit != 0 && self.is_known(around, touch, buffer.is_some())
                                 })
                             });
                     if is_in {
@@ -312,17 +309,32 @@ impl<'a> Persistent<'a> {
         }
     }
 
-    /// Whether somebody who is no member reaches an object: he may use it, or hand it over to another who will.
-    fn is_known(&mut self, around: &mut Around, object: ObjRef) -> bool {
+    /// Whether somebody who is no member reaches what is touched: he may use it, or hand it over to another who will.
+    fn is_known(&mut self, around: &mut Around, touch: usize, is_next: bool) -> bool {
+        let rows = if is_next { &self.next } else { &self.at_once };
+        let reached = match rows.reached[touch] {
+            Some(known) => known,
+            None => {
+                let object = rows.touches[touch].thing.object();
+                let found = object.map_or(u64::MAX, |object| self.who_reaches(around, object));
+                let rows = if is_next { &mut self.next } else { &mut self.at_once };
+                *rows.reached[touch].insert(found)
+            }
+        };
+        reached & (!self.members.bits[0] | 1 << EVERYBODY) != 0
+    }
+
+    /// Which threads reach an object, by a bit for each.
+    fn who_reaches(&mut self, around: &mut Around, object: ObjRef) -> u64 {
         let Around { successor, state, .. } = around;
         if state.heap.is_permanent(object) || state.threads.len() >= EVERYBODY as usize {
-            return true;
+            return u64::MAX;
         }
         if !self.has_reach {
             self.reach.find(successor.interpreter.program, &mut self.shapes, state);
             self.has_reach = true;
         }
-        self.reach.is_reached(!self.members.bits[0], object)
+        self.reach.who_reaches(object)
     }
 }
 
@@ -366,6 +378,8 @@ impl Threads {
 struct Touched {
     touches: Vec<Touch>,
     rows: Vec<u64>,
+    /// By touch, the threads that reach the object, a bit for each, as far as that was asked for.
+    reached: Vec<Option<u64>>,
     /// Words of a row.
     width: usize,
     /// By thread, its touches, as far as they were asked for.
@@ -376,6 +390,7 @@ impl Touched {
     fn begin(&mut self, threads: usize) {
         self.touches.clear();
         self.rows.clear();
+        self.reached.clear();
         self.width = threads.div_ceil(64);
         self.known.clear();
         self.known.resize(threads, None);
@@ -396,6 +411,7 @@ impl Touched {
     /// Adds a touch with an empty row.
     fn push(&mut self, touch: Touch) {
         self.touches.push(touch);
+        self.reached.push(None);
         self.rows.resize(self.touches.len() * self.width, 0);
     }
 
