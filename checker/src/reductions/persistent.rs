@@ -10,14 +10,14 @@
 //! 2002, definition 8 and lemma 4). Starting a thread touches that thread alone.
 
 use crate::choice::Choice;
-use crate::machine::footprint::{Footprint, awaited};
-use crate::machine::pending::{Access, Location, Pending, pending_of};
-use crate::machine::successor::{StepEnd, Successor};
 use crate::reductions::reach::{EVERYBODY, Reach};
 use crate::reductions::residual::{Mentions, Residual, is_own};
 use crate::settings::{Symmetries, Time};
 use crate::state::encode;
+use crate::state::footprint::{Footprint, awaited};
+use crate::state::pending::{Access, Location, Pending, pending_of};
 use crate::state::shapes::Shapes;
+use crate::transition::successor::{StepEnd, Successor};
 use jvm_core::footprint::{How, Thing, Touch};
 use jvm_core::ids::{ObjRef, ThreadId};
 use jvm_core::interp::Interpreter;

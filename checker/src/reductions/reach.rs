@@ -4,7 +4,7 @@
 //! A thread can come to know another object only from one that it reaches, or from a thread that reaches the object
 //! already. So threads outside of a set, none of which reaches an object, never touch it before one of the set acts.
 
-use crate::machine::footprint::Footprint;
+use crate::state::footprint::Footprint;
 use crate::state::shapes::{Shapes, class_at};
 use jvm_core::footprint::{How, Thing};
 use jvm_core::ids::{FIRST_ANONYMOUS, ObjRef};

@@ -2,12 +2,12 @@
 //! objects when a state is brought into canonical form.
 
 use crate::choice::Choice;
-use crate::machine::pending::{Access, Location, Pending, pending_of};
-use crate::machine::successor::StepEnd;
 use crate::properties::Violation;
 use crate::schedule::trace::{Action, Awaits, Event, Held, Object, Source, Standing, Thrown, Trace, Variable};
 use crate::state::idle;
 use crate::state::owners;
+use crate::state::pending::{Access, Location, Pending, pending_of};
+use crate::transition::successor::StepEnd;
 use hashbrown::HashMap;
 use jvm_core::backtrace::{self, TraceFrame};
 use jvm_core::descriptor::Kind;

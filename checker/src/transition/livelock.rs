@@ -10,13 +10,13 @@
 //! are threads that for ever change something in circles, which cannot be told from a program that is meant to run on.
 
 use crate::choice::Choice;
-use crate::machine::pending::{Pending, pending_of};
-use crate::machine::successor::{StepEnd, Successor};
-use crate::machine::waiting_calls;
 use crate::properties::{Violation, ViolationKind};
 use crate::settings::Symmetries;
 use crate::state::canonical::Canonicalizer;
 use crate::state::encode;
+use crate::state::pending::{Pending, pending_of};
+use crate::transition::successor::{StepEnd, Successor};
+use crate::transition::waiting_calls::{self, plainly};
 use hashbrown::{HashMap, HashSet};
 use jvm_core::heap::{Header, array_words};
 use jvm_core::ids::ThreadId;
@@ -180,7 +180,7 @@ impl<'p, 'i, 'a> Probe<'p, 'i, 'a> {
         seen.insert(xxh3_128(bytemuck::cast_slice(&self.start)), 0);
         encode::read(state, &self.start);
         let mut first = self.start.clone();
-        waiting_calls::settle(self.successor.interpreter, state, &mut first, None);
+        waiting_calls::settle(self.successor.interpreter, state, &mut first, &mut plainly);
         let mut open = vec![(0, first)];
         let mut edges = Vec::new();
         let mut buffer = Vec::new();
@@ -204,7 +204,7 @@ impl<'p, 'i, 'a> Probe<'p, 'i, 'a> {
                     if seen.len() > most {
                         return None;
                     }
-                    waiting_calls::settle(self.successor.interpreter, state, &mut buffer, None);
+                    waiting_calls::settle(self.successor.interpreter, state, &mut buffer, &mut plainly);
                     open.push((reached, buffer.clone()));
                 }
             }
