@@ -2,6 +2,7 @@
 
 pub(crate) mod frozen;
 pub(crate) mod image;
+pub(crate) mod walk;
 
 use crate::assumptions::{Assumption, Assumptions, Broken};
 use crate::choice::Choice;

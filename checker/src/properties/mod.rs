@@ -11,6 +11,7 @@ use crate::state::pending::{Access, Location, Pending, pending_of};
 use jvm_core::backtrace;
 use jvm_core::ids::{ClassId, MethodId, ObjRef, ThreadId};
 use jvm_core::interp::Interpreter;
+use jvm_core::library::Trait;
 use jvm_core::program::Program;
 use jvm_core::schedule;
 use jvm_core::state::{Attempt, Block, Entry, NEVER, State, Status};
@@ -142,9 +143,9 @@ pub fn deadlock(program: &Program, state: &State) -> Option<Violation> {
 
 /// The classes of `java.util.concurrent` race on purpose where they know that it does no harm.
 fn is_in_concurrent_library(program: &Program, state: &State, thread: ThreadId) -> bool {
-    let class = |method: MethodId| program.class_name(program.method(method).class);
+    let class = |method: MethodId| program.class(program.method(method).class);
     let running = state.thread(thread).frames.last();
-    running.is_some_and(|frame| class(frame.method).starts_with("java/util/concurrent/"))
+    running.is_some_and(|frame| class(frame.method).traits.has(Trait::Concurrent))
 }
 
 /// Two threads about to access the same variable, one of them to write it, neither as volatile: both can be next, so

@@ -9,5 +9,6 @@ pub(crate) mod owners;
 pub mod pending;
 pub(crate) mod renaming;
 pub(crate) mod shapes;
+pub(crate) mod thread_colors;
 pub(crate) mod thread_order;
 pub(crate) mod thread_sets;

@@ -19,7 +19,8 @@ use crate::transition::successor::{StepEnd, Successor};
 use crate::transition::waiting_calls::{self, plainly};
 use hashbrown::{HashMap, HashSet};
 use jvm_core::heap::{Header, array_words};
-use jvm_core::ids::{ClassId, ThreadId};
+use jvm_core::ids::ThreadId;
+use jvm_core::library::Trait;
 use jvm_core::observed::{self, LiveState, Observed};
 use jvm_core::program::{ClassShape, Program};
 use jvm_core::state::{Block, Frame, State, Status, Thread};
@@ -383,7 +384,8 @@ impl Before {
                 };
                 let differs = |offset: &usize| now[at + offset] != then[at + offset];
                 let changed = (1..size).filter(differs).any(|offset| !is_memo(offset));
-                if unlocked(now[at]) != unlocked(then[at]) || changed && !is_lock(program, header.class()) {
+                if unlocked(now[at]) != unlocked(then[at]) || changed && !program.has_trait(header.class(), Trait::Lock)
+                {
                     return Effect::Progress;
                 }
                 if changed || now[at] != then[at] {
@@ -394,18 +396,6 @@ impl Before {
         }
         effect
     }
-}
-
-/// Whether objects of a class are but locks: to take and to give back one is no progress, as with monitors.
-fn is_lock(program: &Program, class: ClassId) -> bool {
-    let mut class = Some(class);
-    while let Some(id) = class {
-        if program.class_name(id).starts_with("java/util/concurrent/locks/") {
-            return true;
-        }
-        class = program.class(id).super_class;
-    }
-    false
 }
 
 /// Where a thread is in the program's own code, if it is in a library call from there.
