@@ -9,7 +9,7 @@ use std::path::Path;
 const CRATES: &[(&str, &[&str])] = &[
     ("src", &[]),
     ("natives/src", &[]),
-    ("checker/src", &["assumptions", "machine", "properties", "reductions", "schedule", "search", "settings", "state"]),
+    ("checker/src", &[]),
     (
         "jvm-core/src",
         &[

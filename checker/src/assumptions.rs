@@ -8,7 +8,7 @@
 //! Some beliefs are about the program as a whole and are dropped; others are corrected: what is known of fields
 //! ([`Disciplines`](jvm_core::interp::discipline::Disciplines)) and of the library ([`Residual`]) grows with every restart.
 
-use crate::properties::ViolationKind;
+use crate::kinds::ViolationKind;
 use crate::reductions::residual::Residual;
 use crate::settings::{Kept, Settings, Strategy, Symmetries};
 use jvm_core::interp::Interpreter;

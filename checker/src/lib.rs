@@ -77,6 +77,7 @@
 
 mod assumptions;
 mod choice;
+mod kinds;
 mod machine;
 mod properties;
 mod reductions;
@@ -85,21 +86,25 @@ mod search;
 mod settings;
 mod state;
 pub mod temporal;
+mod transition;
 
 pub use choice::{Choice, Schedule, Token};
-pub use machine::footprint::{Footprint, awaited};
-pub use machine::pending::{Access, Location, Pending, pending_of};
-pub use machine::successor::{StepEnd, Successor};
+pub use kinds::{PROPERTIES, Property, ViolationKind};
+pub use machine::hash_of;
+pub use properties::Violation;
 pub use properties::terminal::Terminal;
-pub use properties::{PROPERTIES, Property, Violation, ViolationKind};
 pub use reductions::independence;
+pub use schedule::Finding;
 pub use schedule::recorder::innermost;
 pub use schedule::replay::{Beginning, Diverged, Replay};
 pub use schedule::shorten::shorten;
 pub use schedule::trace;
-pub use search::{Finding, Outcome, Statistics, Verdict, explore};
+pub use search::{Outcome, Statistics, Verdict, explore};
 pub use settings::{
     Limits, REDUCTIONS, Reduction, STRATEGIES, Sampling, Settings, StoreKind, Strategy, StrategyRow, Symmetries, Time,
 };
 pub use state::canonical::Canonicalizer;
 pub use state::encode;
+pub use state::footprint::{Footprint, awaited};
+pub use state::pending::{Access, Location, Pending, pending_of};
+pub use transition::successor::{StepEnd, Successor};

@@ -1,7 +1,7 @@
 //! What a search is asked to do, and the tables of what it can be asked: a strategy or a reduction is one row, and the
 //! command line, JSON, `compare`, the replay command and the verdict read the rows.
 
-use crate::properties::{PROPERTIES, ViolationKind};
+use crate::kinds::{PROPERTIES, ViolationKind};
 use jvm_core::observed::Observed;
 use jvm_core::step::Middles;
 use std::time::Duration;

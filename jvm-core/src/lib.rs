@@ -14,6 +14,7 @@ pub mod indy;
 pub mod insn;
 pub mod interp;
 pub mod invoke;
+pub mod library;
 pub mod loaders;
 pub mod memory;
 pub mod module_info;

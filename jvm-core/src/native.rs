@@ -8,6 +8,7 @@
 use crate::descriptor::Kind;
 use crate::heap::OutOfMemory;
 use crate::ids::{ClassId, MethodId, ObjRef, ThreadId};
+use crate::library::{Library, Touches, Words};
 use crate::program::{Program, Raise};
 use crate::state::{Block, State};
 use crate::step::{Step, StepInternals, StepMethods};
@@ -166,13 +167,36 @@ pub enum Visibility {
     Blocking(fn(&NativeContext<'_>, &[u64]) -> Option<Block>),
 }
 
-/// The natives of a class that are visible: `notify()V` and how.
-pub type VisibleNatives = (&'static str, &'static [(&'static str, Visibility)]);
+/// All that is known of a native method that other threads may notice: one row.
+#[derive(Clone, Copy)]
+pub struct Row {
+    /// Name and descriptor: `notify()V`.
+    pub signature: &'static str,
+    pub function: NativeFn,
+    pub visibility: Visibility,
+    pub touches: Touches,
+    pub words: Words,
+}
+
+/// The rows of one class.
+pub type ClassRows = (&'static str, &'static [Row]);
+
+impl Row {
+    pub const fn new(
+        signature: &'static str,
+        function: NativeFn,
+        visibility: Visibility,
+        touches: Touches,
+        words: Words,
+    ) -> Row {
+        Row { signature, function, visibility, touches, words }
+    }
+}
 
 /// The names of a class's methods that run without interruption by other threads; `*` is all of them.
 pub type AtomicMethods = (&'static str, &'static [&'static str]);
 
-/// The natives of one class: `hashCode()I` and the function.
+/// The natives of one class that other threads cannot notice: `hashCode()I` and the function.
 pub type ClassNatives = (&'static str, &'static [(&'static str, NativeFn)]);
 
 #[derive(Default)]
@@ -180,37 +204,57 @@ pub struct NativeTable {
     by_class: HashMap<&'static str, NativesOfClass>,
     steps: HashMap<&'static str, &'static [(&'static str, Step)]>,
     step_internals: StepInternals,
+    /// What else is known of methods, classes and fields.
+    pub library: Library,
 }
 
 #[derive(Default)]
 pub struct NativesOfClass {
-    functions: HashMap<&'static str, NativeFn>,
-    visible: HashMap<&'static str, Visibility>,
+    rows: HashMap<&'static str, Row>,
     atomic: &'static [&'static str],
 }
 
 impl NativeTable {
     pub fn new(
         classes: impl IntoIterator<Item = ClassNatives>,
-        visible: &[VisibleNatives],
+        visible: impl IntoIterator<Item = (&'static str, Row)>,
         atomic: &[AtomicMethods],
+        library: Library,
     ) -> NativeTable {
-        let mut by_class: HashMap<&'static str, NativesOfClass> = HashMap::new();
+        let mut table = NativeTable { library, ..NativeTable::default() };
         for (class, natives) in classes {
-            by_class.entry(class).or_default().functions.extend(natives.iter().copied());
+            for &(signature, function) in natives {
+                table.set_native(class, signature, function);
+            }
         }
-        for (class, natives) in visible {
-            by_class.entry(class).or_default().visible.extend(natives.iter().copied());
+        for (class, row) in visible {
+            table.add(class, row);
         }
         for (class, methods) in atomic {
-            by_class.entry(class).or_default().atomic = methods;
+            table.by_class.entry(class).or_default().atomic = methods;
         }
-        NativeTable { by_class, ..NativeTable::default() }
+        table
     }
 
-    /// Adds one native.
-    pub fn set_native(&mut self, class: &'static str, signature: &'static str, native: NativeFn) {
-        self.by_class.entry(class).or_default().functions.insert(signature, native);
+    /// Adds one native that other threads cannot notice.
+    pub fn set_native(&mut self, class: &'static str, signature: &'static str, function: NativeFn) {
+        let words = Words::Silent;
+        self.add(class, Row { signature, function, visibility: Visibility::Hidden, touches: Touches::Nothing, words });
+    }
+
+    fn add(&mut self, class: &'static str, row: Row) {
+        let before = self.by_class.entry(class).or_default().rows.insert(row.signature, row);
+        assert!(before.is_none(), "{class}.{} has two rows", row.signature);
+    }
+
+    /// The rows of all natives, with their classes.
+    pub fn rows(&self) -> impl Iterator<Item = (&'static str, &Row)> {
+        self.by_class.iter().flat_map(|(&class, natives)| natives.rows.values().map(move |row| (class, row)))
+    }
+
+    /// The rows of all atomic calls, with their classes.
+    pub fn step_rows(&self) -> impl Iterator<Item = (&'static str, &'static str, Step)> {
+        self.steps.iter().flat_map(|(&class, rows)| rows.iter().map(move |&(name, step)| (class, name, step)))
     }
 
     /// Lets methods run as one visible operation each; `internals` is what they are built from.
@@ -230,11 +274,6 @@ impl NativeTable {
     /// Whether the methods of a class are guests in a step.
     pub fn is_guest(&self, internal_name: &str) -> bool {
         !self.step_internals.iter().any(|prefix| internal_name.starts_with(prefix))
-    }
-
-    /// Says how one more native is visible.
-    pub fn set_visible(&mut self, class: &'static str, signature: &'static str, visibility: Visibility) {
-        self.by_class.entry(class).or_default().visible.insert(signature, visibility);
     }
 
     pub fn of_class(&self, internal_name: &str) -> Option<&NativesOfClass> {
@@ -258,16 +297,12 @@ pub fn step_among(
 }
 
 impl NativesOfClass {
-    pub fn find(&self, name: &str, descriptor: &str) -> Option<NativeFn> {
-        self.functions.get(key(name, descriptor).as_str()).copied()
+    pub fn find(&self, name: &str, descriptor: &str) -> Option<&Row> {
+        self.rows.get(key(name, descriptor).as_str())
     }
 
     pub fn is_atomic(&self, name: &str) -> bool {
         self.atomic.iter().any(|&atomic| atomic == name || atomic == "*")
-    }
-
-    pub fn visibility(&self, name: &str, descriptor: &str) -> Visibility {
-        self.visible.get(key(name, descriptor).as_str()).copied().unwrap_or(Visibility::Hidden)
     }
 }
 

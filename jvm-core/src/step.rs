@@ -25,6 +25,7 @@
 use crate::descriptor::Kind;
 use crate::heap::Heap;
 use crate::ids::{MethodId, ObjRef, ThreadId};
+use crate::library::Trait;
 use crate::program::Program;
 use crate::state::{Attempt, Block, Entry, Resume, State, Status, Thread};
 
@@ -40,8 +41,9 @@ pub enum Step {
     /// Such a call commutes to the left with whatever others do (Lipton 1975), so it may be merged with what comes before
     /// it, unless somebody looks whether it has happened yet: see [`Step::Observes`].
     Releases,
-    /// Like `Retries`, and its result tells whether something has been given back yet: it does not just wait for that.
-    Observes,
+    /// Like `Retries`, and its result tells whether something has been given back yet: it does not just wait for that. And
+    /// whether another thread is in such a middle, if it gets through while that thread waits.
+    Observes(Option<Middle>),
     /// About the running thread alone: others cannot notice it, but they can be in the middle of what it looks at.
     Hidden,
     /// Several operations, between which others may come: not a step, but its parts are where the table names them.
@@ -160,14 +162,6 @@ pub type StepMethods = (&'static str, &'static [(&'static str, Step)]);
 /// What the classes that have steps are built from: prefixes of internal names. All else is a guest.
 pub type StepInternals = &'static [&'static str];
 
-/// Classes whose collections nobody else gets hold of: prefixes of internal names.
-pub const OWNERS: &[&str] = &[
-    "java/util/concurrent/ThreadPoolExecutor",
-    "java/util/concurrent/ScheduledThreadPoolExecutor",
-    "java/util/concurrent/ThreadPerTaskExecutor",
-    "java/util/concurrent/ForkJoin",
-];
-
 impl Thread {
     /// Whether the library runs as one on behalf of a step, as opposed to a guest.
     pub fn is_in_step(&self) -> bool {
@@ -241,7 +235,7 @@ pub fn abandon(state: &mut State, thread: ThreadId) {
 /// Whether a lock or semaphore, or one that the object is built on, is first come, first served.
 pub fn is_fair(program: &Program, heap: &Heap, object: ObjRef) -> bool {
     let class = heap.class_of(object);
-    if program.class_name(class).ends_with("$FairSync") {
+    if program.class(class).traits.has(Trait::Fair) {
         return true;
     }
     ["sync", "lock"].iter().any(|name| match program.field_named(class, name) {
@@ -264,14 +258,7 @@ pub fn noticed_middle(program: &Program, state: &State, step: Step, receiver: us
         // It gets through while another thread waits for the same, which may have come first.
         Step::Queues(Middle::Permits) if is_awaited(program, state, receiver) => Some(Middle::Permits),
         Step::Queues(Middle::Reader | Middle::Barging) if is_awaited(program, state, receiver) => Some(Middle::Writer),
-        Step::Observes => {
-            let middle = match program.class_name(state.heap.class_of(receiver)) {
-                "java/util/concurrent/Semaphore" => Middle::Permits,
-                "java/util/concurrent/locks/ReentrantReadWriteLock$ReadLock" => Middle::Writer,
-                _ => return None,
-            };
-            is_awaited(program, state, receiver).then_some(middle)
-        }
+        Step::Observes(Some(middle)) if is_awaited(program, state, receiver) => Some(middle),
         _ => None,
     }
 }
@@ -280,12 +267,12 @@ pub fn noticed_middle(program: &Program, state: &State, step: Step, receiver: us
 fn clients<'s>(program: &Program, state: &'s State) -> impl Iterator<Item = &'s Thread> {
     let works = |thread: &Thread| {
         let drivers = thread.frames.iter().filter(|frame| frame.entry == Entry::Driver);
-        drivers.map(|frame| program.class_name(program.method(frame.method).class)).any(|name| name == WORKER)
+        drivers
+            .map(|frame| program.class(program.method(frame.method).class))
+            .any(|class| class.traits.has(Trait::Worker))
     };
     state.threads.iter().filter(move |thread| thread.status != Status::Ended && !works(thread))
 }
-
-const WORKER: &str = "java/util/concurrent/ThreadPoolExecutor$Worker";
 
 /// Whether a thread stands before a step that would have to wait, on an object that is built on the same synchronizer.
 fn is_awaited(program: &Program, state: &State, object: ObjRef) -> bool {

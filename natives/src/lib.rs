@@ -5,12 +5,14 @@
 //! See [`jvm_core::native`] for what a native may do.
 
 mod arguments;
+mod atomic_methods;
 mod boot;
 mod concurrent;
 mod harness;
 mod io;
 mod lang;
 mod launch;
+mod library;
 mod math;
 mod memory;
 mod modules;

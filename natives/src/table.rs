@@ -1,7 +1,23 @@
 //! The table of all natives: one row here for each file that has some.
 
+use crate::atomic_methods::ATOMIC;
+use crate::library::LIBRARY;
 use crate::{concurrent, harness, io, lang, math, memory, modules, reflect, security};
-use jvm_core::native::{NativeTable, Outcome};
+use jvm_core::native::{ClassRows, NativeTable, Outcome};
+
+/// The natives that other threads can notice.
+const VISIBLE: &[&[ClassRows]] = &[
+    concurrent::thread::VISIBLE,
+    concurrent::thread_groups::VISIBLE,
+    harness::verify::VISIBLE,
+    io::input::VISIBLE,
+    io::output::VISIBLE,
+    lang::object::VISIBLE,
+    lang::runtime::VISIBLE,
+    lang::string::VISIBLE,
+    lang::system::VISIBLE,
+    memory::unsafe_memory::VISIBLE,
+];
 
 /// All natives. With `steps`, the operations of `java.util.concurrent` are one visible operation each.
 pub fn table(steps: bool) -> NativeTable {
@@ -52,11 +68,13 @@ pub fn table(steps: bool) -> NativeTable {
         security::protection_domains::NATIVES,
         security::secure_random::NATIVES,
     ];
-    let natives = classes.into_iter().flatten().copied().chain(memory::unsafe_access::natives());
+    let natives = classes.into_iter().flatten().copied();
     let models = if steps { concurrent::fork_join::NATIVES } else { &[] };
     let natives = natives.chain(models.iter().copied());
-    let mut table = NativeTable::new(natives, concurrent::visible::VISIBLE, concurrent::visible::ATOMIC);
-    memory::unsafe_access::make_visible(&mut table);
+    let rows = VISIBLE.iter().copied().chain([if steps { concurrent::fork_join::VISIBLE } else { &[] }]).flatten();
+    let rows = rows.flat_map(|&(class, rows)| rows.iter().map(move |&row| (class, row)));
+    let rows = rows.chain(memory::unsafe_access::rows());
+    let mut table = NativeTable::new(natives, rows, ATOMIC, LIBRARY);
     if steps {
         let tables = [
             concurrent::atomic_calls::LOCKS,

@@ -1,25 +1,21 @@
 //! The machine: performs one transition and returns everything it has to say. It knows no search and no statistics.
 
-pub mod footprint;
 pub(crate) mod frozen;
 pub(crate) mod image;
-pub(crate) mod input;
-pub(crate) mod join_sets;
-pub mod pending;
-pub mod successor;
-pub(crate) mod waiting_calls;
+pub(crate) mod walk;
 
 use crate::assumptions::{Assumption, Assumptions, Broken};
 use crate::choice::Choice;
-use crate::machine::footprint::Footprint;
 use crate::machine::image::Image;
-use crate::machine::successor::{MAIN_THREAD, StepEnd, Successor};
 use crate::properties::components::Way;
 use crate::reductions::residual::Act;
-use crate::reductions::sleep::{Likes, Renaming};
 use crate::settings::{Settings, Strategy};
 use crate::state::canonical::Canonicalizer;
 use crate::state::encode;
+use crate::state::footprint::Footprint;
+use crate::state::renaming::{Likes, Renaming};
+use crate::transition::successor::{MAIN_THREAD, StepEnd, Successor};
+use crate::transition::waiting_calls::{plainly, settle};
 use jvm_core::heap::image::Frozen;
 use jvm_core::interp::Interpreter;
 use jvm_core::interp::discipline::Disciplines;
@@ -212,8 +208,13 @@ impl<'i, 'a, 's> Machine<'i, 'a, 's> {
     /// assumption is broken by what they wait for.
     pub fn choices(&mut self) -> (Vec<Choice>, Broken) {
         let Machine { successor, assumptions, state, buffer, .. } = self;
-        let residual = assumptions.reliance.code.then_some(&mut assumptions.residual);
-        let unexpected = waiting_calls::settle(successor.interpreter, state, buffer, residual);
+        let checks = assumptions.reliance.code;
+        let residual = &mut assumptions.residual;
+        let mut attempt = |interpreter: &mut Interpreter, state: &mut State, thread| match checks {
+            true => residual.attempt(interpreter, state, thread),
+            false => plainly(interpreter, state, thread),
+        };
+        let unexpected = settle(successor.interpreter, state, buffer, &mut attempt);
         if let Some(thread) = unexpected {
             let settled = buffer.clone();
             assumptions.residual.learn(successor, state, &settled, Act::Attempt(thread));

@@ -4,8 +4,8 @@
 //! is *terminal* if no edge leaves it and no path ends in it: what can happen from one of its states is all inside.
 
 use crate::choice::Choice;
-use crate::machine::footprint::Footprint;
-use crate::reductions::sleep::{Likes, Renaming};
+use crate::state::footprint::Footprint;
+use crate::state::renaming::{Likes, Renaming};
 use hashbrown::HashMap;
 
 /// An edge inside of a component, by the numbers of its states there.

@@ -9,8 +9,8 @@
 //! without work, threads that sleep or print now and then, daemons.
 
 use crate::properties::components::{Component, Inner};
-use crate::reductions::sleep::Renaming;
 use crate::state::idle;
+use crate::state::renaming::Renaming;
 use hashbrown::HashSet;
 use jvm_core::ids::ThreadId;
 use jvm_core::program::Program;

@@ -4,7 +4,7 @@
 //! one touches everything. Whatever can enable or disable another transition is a thing too: monitors, wait sets, the
 //! lives of threads, interrupt flags, classes. When in doubt, they are dependent: that costs schedules, not soundness.
 
-use crate::machine::footprint::Footprint;
+use crate::state::footprint::Footprint;
 use jvm_core::footprint::{How, Thing, Touch};
 
 /// Whether the order of two transitions of different threads may matter.

@@ -4,7 +4,7 @@
 //! A thread can come to know another object only from one that it reaches, or from a thread that reaches the object
 //! already. So threads outside of a set, none of which reaches an object, never touch it before one of the set acts.
 
-use crate::machine::footprint::Footprint;
+use crate::state::footprint::Footprint;
 use crate::state::shapes::{Shapes, class_at};
 use jvm_core::footprint::{How, Thing};
 use jvm_core::ids::{FIRST_ANONYMOUS, ObjRef};
@@ -54,10 +54,14 @@ impl Reach {
     }
 
     /// Whether one of some threads comes to an object, by a bit for each.
-    pub fn is_reached(&self, threads: u64, object: ObjRef) -> bool {
-        let Some(place) = object.index().checked_sub(self.start) else { return true };
-        let mask = self.masks.get(place).copied().unwrap_or(0);
-        mask & (threads | 1 << EVERYBODY) != 0
+    fn is_reached(&self, threads: u64, object: ObjRef) -> bool {
+        self.who_reaches(object) & (threads | 1 << EVERYBODY) != 0
+    }
+
+    /// The threads that come to an object, a bit for each.
+    pub fn who_reaches(&self, object: ObjRef) -> u64 {
+        let Some(place) = object.index().checked_sub(self.start) else { return u64::MAX };
+        self.masks.get(place).copied().unwrap_or(0)
     }
 
     /// Whether such a thread may come to touch something of the footprint of another.
@@ -78,8 +82,14 @@ impl Reach {
             }
             self.masks[place] |= 1 << bit;
             let shape = shapes.of(class_at(words, at));
-            let references = (0..).map_while(|n| shape.reference(words, at, n));
-            self.open.extend(references.map(|index| words[index]));
+            let mut n = 0;
+            while let Some(index) = shape.reference(words, at, n) {
+                n += 1;
+                // Permanent objects, and null, are everybody's.
+                if words[index] as usize >= self.start {
+                    self.open.push(words[index]);
+                }
+            }
         }
     }
 }

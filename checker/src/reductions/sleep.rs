@@ -13,10 +13,11 @@
 //! before it, or behind it, with nothing on it that others could notice.
 
 use crate::choice::Choice;
-use crate::machine::footprint::Footprint;
 use crate::reductions::independence::dependent;
+use crate::state::footprint::Footprint;
+use crate::state::renaming::{Likes, Renaming};
 use hashbrown::HashMap;
-use jvm_core::ids::{ObjRef, ThreadId};
+use jvm_core::ids::ObjRef;
 
 /// Where a choice leads.
 pub struct Edge {
@@ -28,10 +29,6 @@ pub struct Edge {
     /// Whether something was printed, which no other thread can notice.
     pub prints: bool,
 }
-
-/// The new numbers of threads by their old ones, four bits each: those above 14 are not followed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Renaming(u64);
 
 /// How everything was renumbered when a state became canonical.
 pub struct Moves<'m> {
@@ -62,10 +59,6 @@ struct Left {
     first: u32,
     end: u32,
 }
-
-/// Which threads can be exchanged with the one before, a bit each.
-#[derive(Clone, Copy, Default)]
-pub struct Likes(u16);
 
 /// Edges in each of two halves; when one is full the other is forgotten.
 const ROOM: usize = 1 << 16;
@@ -138,91 +131,11 @@ impl Moves<'_> {
     }
 }
 
-impl Likes {
-    pub fn of(is_like_previous: impl Fn(ThreadId) -> bool) -> Likes {
-        Likes((1..16).filter(|&index| is_like_previous(ThreadId(index))).fold(0, |likes, index| likes | 1 << index))
-    }
-
-    pub fn is_like_previous(self, thread: ThreadId) -> bool {
-        thread.0 < 16 && self.0 & 1 << thread.0 != 0
-    }
-
-    /// The first thread that can be exchanged with this one.
-    fn first(self, thread: ThreadId) -> ThreadId {
-        let mut first = thread.0;
-        while first < 16 && self.0 & 1 << first != 0 {
-            first -= 1;
-        }
-        ThreadId(first)
-    }
-}
-
-impl Renaming {
-    const NOBODY: u64 = 15;
-
-    /// Nobody is renamed.
-    pub const SAME: Renaming = Renaming(0xFEDC_BA98_7654_3210);
-
-    /// By the old numbers of the threads in their new order.
-    pub fn of(order: &[u16]) -> Renaming {
-        let mut renaming = Renaming(u64::MAX);
-        for (new, &old) in order.iter().enumerate().take(Self::NOBODY as usize) {
-            renaming.set(old, new as u64);
-        }
-        renaming
-    }
-
-    fn get(self, old: u16) -> u64 {
-        if (old as u64) < Self::NOBODY { self.0 >> (4 * old) & 15 } else { Self::NOBODY }
-    }
-
-    fn set(&mut self, old: u16, new: u64) {
-        if (old as u64) < Self::NOBODY {
-            self.0 = self.0 & !(15 << (4 * old)) | new << (4 * old);
-        }
-    }
-
-    /// The new number of a thread, unless it has gone or is one of too many.
-    pub fn follow(self, thread: ThreadId) -> Option<ThreadId> {
-        let new = self.get(thread.0);
-        (new != Self::NOBODY).then_some(ThreadId(new as u16))
-    }
-
-    fn choice(self, choice: Choice) -> Option<Choice> {
-        self.follow(choice.thread()).map(|thread| choice.with_thread(thread))
-    }
-
-    /// This renaming, and then another.
-    fn then(self, other: Renaming) -> Renaming {
-        let mut both = Renaming(u64::MAX);
-        for old in 0..Self::NOBODY as u16 {
-            both.set(old, other.get(self.get(old) as u16));
-        }
-        both
-    }
-
-    /// From the new numbers to what another renaming makes of the old ones.
-    fn back_and(self, other: Renaming) -> Renaming {
-        let mut both = Renaming(u64::MAX);
-        for old in 0..Self::NOBODY as u16 {
-            both.set(self.get(old) as u16, other.get(old));
-        }
-        both
-    }
-
-    /// The renaming after two threads have changed their old numbers with each other.
-    pub fn exchanged(self, one: ThreadId, other: ThreadId) -> Renaming {
-        let mut exchanged = self;
-        exchanged.set(one.0, self.get(other.0));
-        exchanged.set(other.0, self.get(one.0));
-        exchanged
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use jvm_core::footprint::Thing;
+    use jvm_core::ids::ThreadId;
 
     const A: Choice = Choice::Run(ThreadId(1));
     const B: Choice = Choice::Run(ThreadId(2));
@@ -237,15 +150,6 @@ mod tests {
     /// The first two threads behind the main one change places.
     fn crossed() -> Renaming {
         Renaming::of(&[0, 2, 1, 3])
-    }
-
-    #[test]
-    fn renamings_can_be_followed_and_turned_back() {
-        let turned = Renaming::of(&[0, 2, 3, 1]);
-        assert_eq!([1, 2, 3].map(|old| turned.get(old)), [3, 1, 2]);
-        assert_eq!([1, 2, 3].map(|old| turned.then(turned).get(old)), [2, 3, 1]);
-        assert_eq!([0, 1, 2, 3].map(|new| turned.back_and(turned).get(new)), [0, 1, 2, 3]);
-        assert_eq!([1, 2, 3].map(|old| turned.exchanged(ThreadId(1), ThreadId(3)).get(old)), [2, 1, 3]);
     }
 
     #[test]

@@ -2,12 +2,12 @@
 //! objects when a state is brought into canonical form.
 
 use crate::choice::Choice;
-use crate::machine::pending::{Access, Location, Pending, pending_of};
-use crate::machine::successor::StepEnd;
 use crate::properties::Violation;
 use crate::schedule::trace::{Action, Awaits, Event, Held, Object, Source, Standing, Thrown, Trace, Variable};
 use crate::state::idle;
 use crate::state::owners;
+use crate::state::pending::{Access, Location, Pending, pending_of};
+use crate::transition::successor::StepEnd;
 use hashbrown::HashMap;
 use jvm_core::backtrace::{self, TraceFrame};
 use jvm_core::descriptor::Kind;
@@ -15,9 +15,10 @@ use jvm_core::heap::Heap;
 use jvm_core::ids::{ClassId, MethodId, ObjRef, ThreadId};
 use jvm_core::interp::Interpreter;
 use jvm_core::interp::record::{self, What};
+use jvm_core::library::{Trait, Words};
 use jvm_core::objects::InitState;
 use jvm_core::observed::Shown;
-use jvm_core::program::{ClassShape, Program, binary_name};
+use jvm_core::program::{ClassShape, Method, Program, binary_name};
 use jvm_core::state::{Attempt, Block, Entry, Frame, NEVER, State, Status};
 
 #[derive(Default)]
@@ -224,15 +225,11 @@ impl Recorder {
                 Action::Unlocks(number)
             }
             What::Native(method, first) => {
-                let class = program.class_name(program.method(method).class);
-                let name = program.text(program.method(method).name);
                 // What the library asks threads for its own ends is of no interest.
-                let questions = ["isAlive", "alive", "getState", "threadState", "isInterrupted", "interrupted"];
-                let is_question = class == "java/lang/Thread" && questions.contains(&name);
-                if is_question && !event.is_users {
+                if program.method(method).words == Words::Asks && !event.is_users {
                     return;
                 }
-                match self.native(program, state, class, name, first) {
+                match self.native(program, state, program.method(method), first) {
                     Some(action) => action,
                     None => return,
                 }
@@ -266,20 +263,22 @@ impl Recorder {
         if is_write { Action::Writes(variable, value) } else { Action::Reads(variable, value) }
     }
 
-    fn native(&mut self, program: &Program, state: &State, class: &str, name: &str, first: u64) -> Option<Action> {
+    fn native(&mut self, program: &Program, state: &State, method: &Method, first: u64) -> Option<Action> {
         let object = ObjRef::from_slot(first);
         let thread_name = || program.thread_name(&state.heap, object).unwrap_or_else(|| "a thread".into());
-        Some(match (class, name) {
-            ("java/lang/Thread", "start0") => {
+        Some(match method.words {
+            Words::Starts => {
                 self.has_company = true;
                 Action::Starts(thread_name())
             }
-            ("java/lang/Thread", "join") => Action::Joins(thread_name()),
-            ("java/lang/Thread", "interrupt") => Action::Does(format!("interrupts `{}`", thread_name())),
-            ("java/lang/Thread", "sleep" | "sleep0" | "sleepNanos0") => Action::Does("sleeps".into()),
-            ("java/lang/Thread", "yield" | "yield0" | "onSpinWait") => Action::Does("lets others go first".into()),
-            ("java/lang/Thread", _) => Action::Does(format!("calls `Thread.{name}`")),
-            ("java/lang/Object", "wait" | "wait0") => {
+            Words::Joins => Action::Joins(thread_name()),
+            Words::Does(what) => Action::Does(what.into()),
+            Words::DoesToThread(verb) => Action::Does(format!("{verb} `{}`", thread_name())),
+            Words::Calls | Words::Asks => {
+                let class = simple_name(program.class_name(method.class));
+                Action::Does(format!("calls `{class}.{}`", program.text(method.name)))
+            }
+            Words::Waits => {
                 // Executed once more when the wait is over, which takes the monitor and is shown as that.
                 let still_waits = |status: &Status| matches!(status, Status::Blocked(Block::Wait { .. }));
                 if !state.threads.iter().any(|thread| still_waits(&thread.status)) {
@@ -287,12 +286,9 @@ impl Recorder {
                 }
                 Action::WaitsOn(self.number(program, &state.heap, object, None))
             }
-            ("java/lang/Object", "notify") => Action::Notifies(self.number(program, &state.heap, object, None)),
-            ("java/lang/Object", "notifyAll") => Action::NotifiesAll(self.number(program, &state.heap, object, None)),
-            ("jdk/internal/misc/Unsafe", "park") => Action::Does("parks".into()),
-            ("jdk/internal/misc/Unsafe", "unpark") => Action::Does("unparks a thread".into()),
-            ("java/lang/Shutdown", _) => Action::Does("ends the program".into()),
-            _ => return None,
+            Words::Notifies => Action::Notifies(self.number(program, &state.heap, object, None)),
+            Words::NotifiesAll => Action::NotifiesAll(self.number(program, &state.heap, object, None)),
+            Words::Silent => return None,
         })
     }
 
@@ -366,11 +362,7 @@ impl Recorder {
             let more = if shown.len() < text.len() { "…" } else { "" };
             return format!("\"{}{more}\"", shown.escape_debug());
         }
-        let name = program.class_name(id);
-        let is_box = matches!(
-            name.strip_prefix("java/lang/"),
-            Some("Integer" | "Long" | "Short" | "Byte" | "Boolean" | "Character" | "Float" | "Double")
-        );
+        let is_box = program.class(id).traits.has(Trait::Box);
         if let Some(field) = program.field_named(id, "value").filter(|_| is_box) {
             return self.value(program, heap, field.kind, heap.field(object, field.offset as usize));
         }
@@ -526,8 +518,8 @@ fn call_of_library<'f>(program: &Program, frames: &'f [Frame]) -> Option<&'f Fra
     let class_of = |frame: &Frame| program.method(frame.method).class;
     let calling = frames.iter().rposition(|frame| program.class(class_of(frame)).is_users())?;
     let called = frames.get(calling + 1)?;
-    let name = program.class_name(class_of(called));
-    (name.starts_with("java/util/concurrent/") && !name.ends_with("/LockSupport")).then_some(called)
+    let traits = program.class(class_of(called)).traits;
+    (traits.has(Trait::Concurrent) && !traits.has(Trait::Parks)).then_some(called)
 }
 
 fn static_field(program: &Program, word: u32) -> Option<(ClassId, &jvm_core::program::Field)> {

@@ -6,12 +6,12 @@
 //! path the same thread of the program goes on until its state, reduced in the same way, is the one on the path.
 
 use crate::choice::{Choice, Schedule};
-use crate::machine::pending::candidates;
-use crate::machine::successor::{MAIN_THREAD, StepEnd, Successor};
-use crate::machine::waiting_calls;
 use crate::settings::Symmetries;
 use crate::state::canonical::Canonicalizer;
 use crate::state::encode;
+use crate::state::pending::candidates;
+use crate::transition::successor::{MAIN_THREAD, StepEnd, Successor};
+use crate::transition::waiting_calls::{self, plainly};
 use jvm_core::ids::ThreadId;
 use jvm_core::state::{Block, State, Status};
 
@@ -170,7 +170,7 @@ impl<'a> Refinement<'_, '_, 'a> {
     fn arrive(&mut self, state: &mut State, follower: &mut Follower<'a>) {
         let mut buffer = Vec::new();
         follower.plain.canonicalize(state, &mut buffer);
-        waiting_calls::settle(self.successor.interpreter, state, &mut buffer, None);
+        waiting_calls::settle(self.successor.interpreter, state, &mut buffer, &mut plainly);
         follower.at = Snapshot::take(state, &buffer);
     }
 

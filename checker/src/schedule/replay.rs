@@ -4,8 +4,8 @@
 //! depends on it; the recorder follows the objects when they move.
 
 use crate::choice::{Choice, Schedule};
-use crate::machine::successor::{StepEnd, Successor};
-use crate::properties::livelock::{self, Timeouts};
+use crate::machine::Shutdown;
+use crate::machine::walk::{Walk, unseen};
 use crate::properties::{self, Violation, ViolationKind};
 use crate::schedule::recorder::Recorder;
 use crate::schedule::spinning;
@@ -13,6 +13,8 @@ use crate::schedule::trace::Trace;
 use crate::settings::{Settings, Symmetries};
 use crate::state::canonical::Canonicalizer;
 use crate::state::encode;
+use crate::transition::livelock::{self, Timeouts};
+use crate::transition::successor::StepEnd;
 use jvm_core::ids::ThreadId;
 use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
@@ -32,7 +34,7 @@ pub struct Diverged {
 
 /// Where schedules begin: the state before `main`, to which one can go back.
 pub struct Beginning {
-    buffer: Vec<u64>,
+    pub(crate) buffer: Vec<u64>,
 }
 
 impl Beginning {
@@ -56,10 +58,9 @@ impl Beginning {
 
 /// Goes through schedules of one program.
 pub struct Replay<'i, 'a, 's> {
-    successor: Successor<'i, 'a>,
-    canonicalizer: Canonicalizer<'a>,
+    /// Schedules are those of the program itself: every join is a step.
+    pub(crate) walk: Walk<'i, 'a>,
     beginning: &'s Beginning,
-    scratch: Vec<u64>,
     /// Transitions carried out by all replays.
     pub transitions: usize,
     /// When it is too late to make schedules shorter.
@@ -69,16 +70,12 @@ pub struct Replay<'i, 'a, 's> {
 impl<'i, 'a, 's> Replay<'i, 'a, 's> {
     pub fn new(
         interpreter: &'i mut Interpreter<'a>,
-        shutdown: fn(&mut Interpreter, &mut State) -> bool,
+        shutdown: Shutdown,
         settings: &Settings,
         beginning: &'s Beginning,
     ) -> Replay<'i, 'a, 's> {
-        let symmetries = Symmetries::of_objects(settings.heap_symmetry);
-        let mut canonicalizer = Canonicalizer::new(interpreter.program, symmetries);
-        settings.prepare(interpreter, &mut canonicalizer);
-        // Schedules are those of the program itself: every join is a step.
-        let successor = Successor::new(interpreter, shutdown, settings, false);
-        Replay { successor, canonicalizer, beginning, scratch: Vec::new(), transitions: 0, deadline: None }
+        let walk = Walk::new(interpreter, shutdown, settings);
+        Replay { walk, beginning, transitions: 0, deadline: None }
     }
 
     /// Carries a schedule out and writes down what happens. Ends early where the program does.
@@ -88,14 +85,16 @@ impl<'i, 'a, 's> Replay<'i, 'a, 's> {
         schedule: &Schedule,
         wanted: Option<ViolationKind>,
     ) -> Result<Trace, Diverged> {
-        self.successor.keep_output = true;
-        self.successor.interpreter.is_recording = true;
-        self.successor.interpreter.events.clear();
-        self.canonicalizer.moves = Some(Vec::new());
+        let Walk { successor, canonicalizer, .. } = &mut self.walk;
+        successor.keep_output = true;
+        successor.interpreter.is_recording = true;
+        successor.interpreter.events.clear();
+        canonicalizer.moves = Some(Vec::new());
         let result = self.record(state, schedule, wanted);
-        self.canonicalizer.moves = None;
-        self.successor.interpreter.is_recording = false;
-        self.successor.keep_output = false;
+        let Walk { successor, canonicalizer, .. } = &mut self.walk;
+        canonicalizer.moves = None;
+        successor.interpreter.is_recording = false;
+        successor.keep_output = false;
         state.output.clear();
         result
     }
@@ -107,15 +106,13 @@ impl<'i, 'a, 's> Replay<'i, 'a, 's> {
         wanted: Option<ViolationKind>,
     ) -> Result<Trace, Diverged> {
         let mut recorder = Recorder::default();
-        self.rewind(state);
-        let mut end = self.successor.advance(state, ThreadId(0), false);
-        recorder.arrived(self.successor.interpreter, state, None);
-        self.settle(state);
-        recorder.moved(self.canonicalizer.moves.as_mut(), state.heap.permanent_end);
+        let Replay { walk, beginning, .. } = self;
+        walk.first(state, &beginning.buffer, |interpreter, state| recorder.arrived(interpreter, state, None));
+        recorder.moved(walk.canonicalizer.moves.as_mut(), state.heap.permanent_end);
         let mut previous: Option<ThreadId> = None;
         for (number, &choice) in schedule.0.iter().enumerate() {
-            let choices = self.successor.choices(state);
-            if end != StepEnd::Next || !choices.contains(&choice) {
+            let choices = self.walk.choices(state);
+            if !choices.contains(&choice) {
                 return Err(Diverged { after: number, of: schedule.0.len(), choice });
             }
             if let Some(before) = previous.filter(|&before| before != choice.thread())
@@ -124,27 +121,23 @@ impl<'i, 'a, 's> Replay<'i, 'a, 's> {
                 recorder.preemptions += 1;
             }
             previous = Some(choice.thread());
-            recorder.departs(self.successor.interpreter, state, choice);
-            end = self.successor.step(state, choice);
-            recorder.arrived(self.successor.interpreter, state, Some(choice.thread()));
-            self.settle(state);
-            recorder.moved(self.canonicalizer.moves.as_mut(), state.heap.permanent_end);
+            self.recorded_step(&mut recorder, state, choice);
         }
-        let violation = self.violation(state, &end, wanted);
-        let mut trace = recorder.finish(self.successor.interpreter, state, end, violation.clone());
+        let violation = self.violation(state, wanted);
+        let Walk { successor, end, .. } = &mut self.walk;
+        let mut trace = recorder.finish(successor.interpreter, state, end.clone(), violation.clone());
         if let Some(Violation { kind: ViolationKind::Livelock, threads, .. }) = violation {
             trace.spins = spinning::record(self, &mut recorder, state, &threads);
         }
         Ok(recorder.complete(trace))
     }
 
-    /// One step beyond the schedule, written down like the others.
+    /// One step, written down.
     pub(crate) fn recorded_step(&mut self, recorder: &mut Recorder, state: &mut State, choice: Choice) {
-        recorder.departs(self.successor.interpreter, state, choice);
-        self.successor.step(state, choice);
-        recorder.arrived(self.successor.interpreter, state, Some(choice.thread()));
-        self.settle(state);
-        recorder.moved(self.canonicalizer.moves.as_mut(), state.heap.permanent_end);
+        let walk = &mut self.walk;
+        recorder.departs(walk.successor.interpreter, state, choice);
+        walk.next(state, choice, |interpreter, state| recorder.arrived(interpreter, state, Some(choice.thread())));
+        recorder.moved(walk.canonicalizer.moves.as_mut(), state.heap.permanent_end);
     }
 
     /// Follows choices as far as they are possible, leaving out those that are not, until `wanted` accepts a violation.
@@ -156,27 +149,21 @@ impl<'i, 'a, 's> Replay<'i, 'a, 's> {
         wanted: &mut dyn FnMut(&State, &Violation) -> bool,
         kind: ViolationKind,
     ) -> (Vec<Choice>, bool) {
-        self.rewind(state);
+        self.begin(state);
         let mut done = Vec::new();
-        let mut end = self.successor.advance(state, ThreadId(0), false);
-        self.settle(state);
         let mut pending = choices.into_iter();
         loop {
-            if let Some(violation) = self.violation(state, &end, Some(kind))
+            if let Some(violation) = self.violation(state, Some(kind))
                 && wanted(state, &violation)
             {
                 return (done, true);
             }
-            if end != StepEnd::Next {
-                return (done, false);
-            }
-            let possible = self.successor.choices(state);
+            let possible = self.walk.choices(state);
             let Some(choice) = pending.find(|choice| possible.contains(choice)) else {
                 return (done, false);
             };
-            end = self.successor.step(state, choice);
-            self.settle(state);
-            self.transitions += 1 + self.scratch.len() / WORDS_FOR_ONE;
+            self.walk.next(state, choice, unseen);
+            self.transitions += 1 + self.walk.buffer.len() / WORDS_FOR_ONE;
             done.push(choice);
         }
     }
@@ -189,41 +176,37 @@ impl<'i, 'a, 's> Replay<'i, 'a, 's> {
     /// on the way.
     pub fn leads_to(&mut self, state: &mut State, schedule: &Schedule, kind: ViolationKind) -> bool {
         let is_race = kind == ViolationKind::Race;
-        self.rewind(state);
-        let mut end = self.successor.advance(state, ThreadId(0), false);
-        self.settle(state);
+        self.begin(state);
         for &choice in &schedule.0 {
-            if !is_race && self.violation(state, &end, Some(kind)).is_some() {
+            if !is_race && self.violation(state, Some(kind)).is_some() {
                 return true;
             }
-            if end != StepEnd::Next || !self.successor.choices(state).contains(&choice) {
+            if !self.walk.choices(state).contains(&choice) {
                 return false;
             }
-            end = self.successor.step(state, choice);
-            self.settle(state);
+            self.walk.next(state, choice, unseen);
         }
-        self.violation(state, &end, Some(kind)).is_some()
+        self.violation(state, Some(kind)).is_some()
     }
 
     /// The violation of a state just reached, as the search would find it.
-    pub fn violation(&mut self, state: &mut State, end: &StepEnd, wanted: Option<ViolationKind>) -> Option<Violation> {
+    pub fn violation(&mut self, state: &mut State, wanted: Option<ViolationKind>) -> Option<Violation> {
+        let Walk { successor, end, .. } = &mut self.walk;
         if !matches!(end, StepEnd::Next | StepEnd::Exited) {
             return None;
         }
         let is_wanted = |violation: &Violation| wanted.is_none_or(|kind| kind == violation.kind);
-        let program = self.successor.interpreter.program;
+        let program = successor.interpreter.program;
         let failed = properties::failure(program, state);
-        if let Some(found) =
-            failed.or_else(|| properties::lock_cycle(self.successor.interpreter, state)).filter(is_wanted)
-        {
+        if let Some(found) = failed.or_else(|| properties::lock_cycle(successor.interpreter, state)).filter(is_wanted) {
             return Some(found);
         }
         if *end == StepEnd::Exited {
             return None;
         }
-        let choices = self.successor.choices(state);
-        if choices.iter().all(|&choice| self.successor.is_spurious(state, choice))
-            && let Some(found) = properties::deadlock(self.successor.interpreter.program, state).filter(is_wanted)
+        let choices = successor.choices(state);
+        if choices.iter().all(|&choice| successor.is_spurious(state, choice))
+            && let Some(found) = properties::deadlock(successor.interpreter.program, state).filter(is_wanted)
         {
             return Some(found);
         }
@@ -233,36 +216,21 @@ impl<'i, 'a, 's> Replay<'i, 'a, 's> {
             kind == ViolationKind::Livelock
                 || matches!(kind, ViolationKind::Deadlock | ViolationKind::NeverEnds) && choices.iter().all(waits)
         });
-        // A schedule ends somewhere on the circle.
-        if (self.successor.went_back || wanted.is_some())
+        // A schedule ends somewhere on the cycle.
+        if (successor.went_back || wanted.is_some())
             && may_spin
-            && let Some(found) = livelock::trapped(&mut self.successor, state, Timeouts::Happen, None).filter(is_wanted)
+            && let Some(found) = livelock::trapped(successor, state, Timeouts::Happen, None).filter(is_wanted)
         {
             return Some(found);
         }
         match wanted {
-            Some(ViolationKind::Race) => properties::race(self.successor.interpreter, state),
+            Some(ViolationKind::Race) => properties::race(successor.interpreter, state),
             _ => None,
         }
     }
 
-    pub(crate) fn successor(&mut self) -> &mut Successor<'i, 'a> {
-        &mut self.successor
-    }
-
-    /// The canonical form of a state just reached.
-    pub(crate) fn settle(&mut self, state: &mut State) -> &[u64] {
-        self.canonicalizer.canonicalize(state, &mut self.scratch);
-        crate::machine::waiting_calls::settle(self.successor.interpreter, state, &mut self.scratch, None);
-        &self.scratch
-    }
-
-    pub(crate) fn rewind(&mut self, state: &mut State) {
-        state.output.clear();
-        self.successor.went_back = false;
-        encode::read(state, &self.beginning.buffer);
-        for (index, thread) in state.threads.iter_mut().enumerate() {
-            thread.number = index as u16;
-        }
+    /// Goes to the first state of the program.
+    pub(crate) fn begin(&mut self, state: &mut State) {
+        self.walk.first(state, &self.beginning.buffer, unseen);
     }
 }

@@ -5,10 +5,11 @@
 //! transitions instead of looking at the clock, so the result is always the same, unless the user's time limit is near.
 
 use crate::choice::{Choice, Schedule};
-use crate::machine::successor::StepEnd;
+use crate::machine::walk::unseen;
 use crate::properties::{Violation, ViolationKind};
+use crate::schedule::Finding;
 use crate::schedule::replay::{Replay, WORDS_FOR_ONE};
-use crate::search::Finding;
+use crate::transition::successor::StepEnd;
 use hashbrown::HashSet;
 use jvm_core::ids::{ClassId, MethodId, ThreadId};
 use jvm_core::state::State;
@@ -99,16 +100,13 @@ impl Candidate {
 }
 
 fn count_preemptions(replay: &mut Replay, state: &mut State, choices: &[Choice]) -> usize {
-    replay.rewind(state);
-    replay.successor().advance(state, ThreadId(0), false);
-    replay.settle(state);
+    replay.begin(state);
     let mut count = 0;
     let mut previous = None;
     for &choice in choices {
-        count += is_preemption(&replay.successor().choices(state), previous, choice) as usize;
+        count += is_preemption(&replay.walk.choices(state), previous, choice) as usize;
         previous = Some(choice.thread());
-        replay.successor().step(state, choice);
-        replay.settle(state);
+        replay.walk.next(state, choice, unseen);
     }
     count
 }
@@ -152,13 +150,9 @@ fn within(
 ) -> Option<Vec<Choice>> {
     let mut visited: HashSet<u128> = HashSet::new();
     let mut path: Vec<Choice> = Vec::new();
-    replay.rewind(state);
-    let end = replay.successor().advance(state, ThreadId(0), false);
-    if end != StepEnd::Next {
-        return None;
-    }
-    let buffer: Box<[u64]> = replay.settle(state).into();
-    let choices = replay.successor().choices(state);
+    replay.begin(state);
+    let buffer: Box<[u64]> = replay.walk.buffer.as_slice().into();
+    let choices = replay.walk.choices(state);
     let mut stack_words = buffer.len();
     let mut stack = vec![Open { buffer, previous: None, preemptions: 0, depth: 0, choices, next: 0 }];
     while let Some(open) = stack.last_mut() {
@@ -180,21 +174,21 @@ fn within(
         path.truncate(open.depth);
         path.push(choice);
         crate::state::encode::read(state, &open.buffer);
-        let end = replay.successor().step(state, choice);
-        let buffer: Box<[u64]> = replay.settle(state).into();
-        if let Some(violation) = replay.violation(state, &end, Some(wanted.kind))
+        replay.walk.next(state, choice, unseen);
+        let buffer: Box<[u64]> = replay.walk.buffer.as_slice().into();
+        if let Some(violation) = replay.violation(state, Some(wanted.kind))
             && wanted.accepts(state, &violation)
         {
             return Some(path);
         }
-        if end != StepEnd::Next {
+        if replay.walk.end != StepEnd::Next {
             continue;
         }
         let key = [xxh3_128(bytemuck::cast_slice(&buffer)), choice.thread().0 as u128, preemptions as u128];
         if !visited.insert(xxh3_128(bytemuck::cast_slice(&key))) {
             continue;
         }
-        let mut choices = replay.successor().choices(state);
+        let mut choices = replay.walk.choices(state);
         // The thread that runs goes on first, which costs nothing.
         choices.sort_by_key(|next| next.thread() != choice.thread());
         let depth = path.len();

@@ -1,4 +1,4 @@
-//! The circles of a livelock, for the report: what each spinning thread does from a state until it is there again.
+//! The cycles of a livelock, for the report: what each spinning thread does from a state until it is there again.
 
 use crate::choice::Choice;
 use crate::schedule::recorder::Recorder;
@@ -9,26 +9,26 @@ use jvm_core::ids::ThreadId;
 use jvm_core::state::State;
 use xxhash_rust::xxh3::xxh3_128;
 
-/// Steps after which a circle is shown as far as it has come.
+/// Steps after which a cycle is shown as far as it has come.
 const MOST_STEPS: usize = 300;
 /// Calls and backward jumps between two looks at a thread that is alone: enough for one round of most loops.
 const LOCAL_STEPS: u64 = 50;
 
 /// Lets the threads spin on, one after the other, with everything written down. They cannot disturb each other.
 pub fn record(replay: &mut Replay, recorder: &mut Recorder, state: &mut State, threads: &[ThreadId]) -> Vec<Spin> {
-    let usual = std::mem::replace(&mut replay.successor().most_local_steps, LOCAL_STEPS);
-    let spins = threads.iter().map(|&thread| circle(replay, recorder, state, thread)).collect();
-    replay.successor().most_local_steps = usual;
+    let usual = std::mem::replace(&mut replay.walk.successor.most_local_steps, LOCAL_STEPS);
+    let spins = threads.iter().map(|&thread| cycle(replay, recorder, state, thread)).collect();
+    replay.walk.successor.most_local_steps = usual;
     spins
 }
 
-fn circle(replay: &mut Replay, recorder: &mut Recorder, state: &mut State, thread: ThreadId) -> Spin {
+fn cycle(replay: &mut Replay, recorder: &mut Recorder, state: &mut State, thread: ThreadId) -> Spin {
     let first = recorder.event_count();
     let mut seen: HashMap<u128, usize> = HashMap::new();
     seen.insert(hash(state), first);
     let mut begin = first;
     for _ in 0..MOST_STEPS {
-        let choices = replay.successor().choices(state);
+        let choices = replay.walk.choices(state);
         let own = |choice: &Choice| choice.thread() == thread;
         let Some(choice) = choices.into_iter().find(own) else { break };
         replay.recorded_step(recorder, state, choice);

@@ -1,8 +1,8 @@
 //! What happened along one schedule, in the words of a Java programmer: threads and objects by name, source lines,
 //! values. It is plain data without references into a state; reports are made from it alone.
 
-use crate::machine::successor::StepEnd;
 use crate::properties::Violation;
+use crate::transition::successor::StepEnd;
 use hashbrown::{HashMap, HashSet};
 use jvm_core::ids::ThreadId;
 use jvm_core::state::Printed;

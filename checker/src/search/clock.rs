@@ -110,7 +110,7 @@ impl Standing {
 pub struct Event {
     pub choice: Choice,
     pub process: u32,
-    pub footprint: crate::machine::footprint::Footprint,
+    pub footprint: crate::state::footprint::Footprint,
     /// What the process knows after it.
     pub clock: Clock,
 }

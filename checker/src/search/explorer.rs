@@ -2,8 +2,8 @@
 
 use super::judge::{Judge, Stop};
 use crate::choice::Choice;
-use crate::machine::footprint::Footprint;
 use crate::machine::{Arrival, Machine, hash_of};
+use crate::state::footprint::Footprint;
 use jvm_core::ids::ThreadId;
 
 pub struct Explorer<'m, 'i, 'a, 's> {

@@ -6,8 +6,8 @@ use super::node::Node;
 use super::recorded::Recorded;
 use crate::choice::Choice;
 use crate::machine::Arrival;
-use crate::machine::successor::StepEnd;
 use crate::properties::components::{Component, Components, Way};
+use crate::transition::successor::StepEnd;
 use std::collections::VecDeque;
 
 /// What comes next.

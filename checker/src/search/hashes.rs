@@ -6,7 +6,7 @@
 //! grow by a sixteenth, one at a time: the memory that is used follows the number of hashes closely.
 
 const PART_BITS: u32 = 8;
-const FIRST_PLACES: usize = 16;
+const FIRST_PLACES: usize = 4;
 
 /// A hash of 64 or 128 bits; zero is the mark of a free place.
 pub(crate) trait Hash: Copy + Ord {
@@ -175,7 +175,7 @@ mod tests {
             let hash = scattered(number);
             wide.insert(u128::from(hash) << 64 | u128::from(number));
             narrow.insert(hash);
-            if number > 100_000 {
+            if number > 20_000 {
                 assert!(wide.bytes() <= 20 * wide.len(), "{} bytes for {}", wide.bytes(), wide.len());
                 assert!(narrow.bytes() <= 10 * narrow.len(), "{} bytes for {}", narrow.bytes(), narrow.len());
             }

@@ -2,18 +2,19 @@
 //! reached or an assumption is broken.
 
 use super::memory::Memory;
-use super::{Finding, Outcome, Statistics, Verdict};
+use super::{Outcome, Statistics, Verdict};
 use crate::assumptions::Broken;
 use crate::choice::{Choice, Schedule};
-use crate::machine::successor::StepEnd;
 use crate::machine::{Arrival, Machine};
 use crate::properties::components::Component;
-use crate::properties::livelock::{self, Timeouts};
 use crate::properties::stuck;
 use crate::properties::terminal::Terminal;
 use crate::properties::{self, Signature, Violation, ViolationKind};
+use crate::schedule::Finding;
 use crate::search::observer::{Arrived, Observer};
 use crate::settings::{Settings, Time};
+use crate::transition::livelock::{self, Timeouts};
+use crate::transition::successor::StepEnd;
 use hashbrown::HashSet;
 use jvm_core::ids::ThreadId;
 use jvm_core::program::Program;

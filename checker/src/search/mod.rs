@@ -26,8 +26,9 @@ mod visited;
 use crate::assumptions::Assumption;
 use crate::choice::Schedule;
 use crate::machine::{Machine, Shutdown};
+use crate::properties::ViolationKind;
 use crate::properties::terminal::Terminal;
-use crate::properties::{Violation, ViolationKind};
+use crate::schedule::Finding;
 use crate::schedule::refine::Refinement;
 use crate::schedule::replay::{Beginning, Replay};
 use crate::search::observer::Observer;
@@ -51,15 +52,6 @@ pub enum Verdict {
     /// Stopped by a limit, named.
     Unfinished(String),
     Unsupported(String),
-}
-
-/// A violation with the schedule that leads to it.
-#[derive(Clone, Debug)]
-pub struct Finding {
-    pub violation: Violation,
-    pub schedule: Schedule,
-    /// Where the end of the schedule begins that is repeated for ever, if there is such.
-    pub cycle_at: Option<usize>,
 }
 
 #[derive(Clone, Debug, Default)]

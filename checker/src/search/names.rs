@@ -4,7 +4,7 @@
 //! when the next state is settled; what the transition itself did with it is left out of its footprint, because whoever
 //! touches it later must first have read where it was published.
 
-use crate::machine::footprint::Footprint;
+use crate::state::footprint::Footprint;
 use jvm_core::ids::ObjRef;
 
 /// The first name; below are the places of permanent objects, which are their names.

@@ -1,7 +1,8 @@
 //! A state on the way, and what is still to be tried from it.
 
 use crate::choice::Choice;
-use crate::reductions::sleep::{Edge, Likes};
+use crate::reductions::sleep::Edge;
+use crate::state::renaming::Likes;
 
 pub struct Node {
     pub buffer: Box<[u64]>,

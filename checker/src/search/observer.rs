@@ -1,8 +1,8 @@
 //! What a search tells those who look at its graph: its states, each once, and its edges.
 
 use crate::choice::Choice;
-use crate::machine::successor::Successor;
 use crate::settings::Symmetries;
+use crate::transition::successor::Successor;
 use jvm_core::state::State;
 
 pub trait Observer {

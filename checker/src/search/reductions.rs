@@ -3,11 +3,12 @@
 
 use super::node::Node;
 use crate::choice::Choice;
-use crate::machine::footprint::Footprint;
 use crate::machine::{Arrival, Machine};
 use crate::reductions::persistent::Persistent;
-use crate::reductions::sleep::{Edge, Likes, Moves, Sleep};
+use crate::reductions::sleep::{Edge, Moves, Sleep};
 use crate::settings::{Settings, Time};
+use crate::state::footprint::Footprint;
+use crate::state::renaming::Likes;
 use jvm_core::program::Program;
 
 pub struct Reductions<'a> {

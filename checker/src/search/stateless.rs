@@ -22,9 +22,9 @@ use super::names::Names;
 use super::symmetry::Symmetry;
 use crate::assumptions::Assumption;
 use crate::choice::Choice;
-use crate::machine::footprint::Footprint;
 use crate::reductions::independence::dependent;
 use crate::reductions::persistent::Persistent;
+use crate::state::footprint::Footprint;
 use hashbrown::HashMap;
 
 /// Steps of a path, if the user sets no limit.

@@ -3,10 +3,10 @@
 
 use crate::choice::Choice;
 use crate::machine::Machine;
-use crate::machine::successor::StepEnd;
 use crate::settings::{Kept, Symmetries};
 use crate::state::canonical::Canonicalizer;
 use crate::state::encode;
+use crate::transition::successor::StepEnd;
 
 pub struct Symmetry<'a> {
     canonicalizer: Canonicalizer<'a>,

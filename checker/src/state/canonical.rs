@@ -8,9 +8,10 @@
 //!
 //! Equal buffers mean isomorphic states whatever the order of the roots; a poor order costs states, not soundness.
 
-use crate::reductions::sleep::Renaming;
 use crate::settings::{Kept, Symmetries, Time};
+use crate::state::attempts;
 use crate::state::encode;
+use crate::state::renaming::Renaming;
 use crate::state::shapes::{Shapes, class_at};
 use crate::state::thread_order::{Surroundings, ThreadOrder};
 use crate::state::thread_sets;
@@ -78,7 +79,7 @@ impl<'a> Canonicalizer<'a> {
     /// Brings the state into canonical form and writes it to `buffer`.
     pub fn canonicalize(&mut self, state: &mut State, buffer: &mut Vec<u64>) {
         normalize_time(state, self.time);
-        crate::machine::waiting_calls::forget(state);
+        attempts::forget(state);
         drop_unchanged(state);
         let Symmetries { kept, threads, heap, .. } = self.symmetries;
         if kept != Kept::Nowhere && threads && heap {
@@ -377,7 +378,7 @@ pub fn place_of(words: &[u64], start: usize, slot: u64) -> Option<u64> {
 /// If they happen in order, it always matters.
 fn normalize_time(state: &mut State, time: Time) {
     state.clock_observed |= time == Time::Ordered;
-    crate::machine::waiting_calls::normalize_time(state, time);
+    attempts::normalize_time(state, time);
     if state.clock_observed {
         return;
     }

@@ -9,6 +9,33 @@ use jvm_core::memory::OffHeap;
 use jvm_core::observed::Shown;
 use jvm_core::state::{Attempt, Block, Entry, Frame, Printed, Resume, State, Status, Stream, Thread};
 
+/// The numbers of variants, one table for writing and reading.
+macro_rules! tags {
+    ($(#[$about:meta])* $table:ident: $($name:ident = $number:literal),+ $(,)?) => {
+        $(#[$about])*
+        mod $table {
+            $(pub const $name: u64 = $number;)+
+            /// Two variants with one number do not compile.
+            #[allow(dead_code)]
+            enum Distinct { $(#[allow(clippy::upper_case_acronyms, non_camel_case_types)] $name = $number),+ }
+        }
+    };
+}
+
+tags!(shown: STATUS = 0, RUNNING = 1, LEAVES_WAIT = 2, LEAVES_TIMED_WAIT = 3, BLOCKED = 4, WAITING = 5, TIMED_WAITING = 6);
+tags!(resume: FRESH = 0, TIMED_OUT = 1, WOKEN = 2, INTERRUPTED = 3, LATE = 4);
+tags!(status:
+    RUNNABLE = 0, ENDED = 1, MONITOR = 2, CLASS_INIT = 3, JOIN = 4, WAIT = 5, PARK = 6, SLEEP = 7,
+    STEP_UNKNOWN = 8, STEP_SUCCEEDS = 9, STEP_WAITS = 10, JOIN_ALL = 11);
+tags!(entry:
+    CALL = 0, START = 1, UPCALL = 2, CLASS_PREPARE = 3, CLASS_INIT = 4, UNBOX = 5, THROUGH = 6, REFLECT = 7,
+    CONSTRUCT = 8, ATOMIC = 9, STEP = 10, GUEST = 11, DRIVER = 12, DRIVEN = 13);
+
+/// A number that no table has: the buffer was not written by [`write`].
+fn unknown(table: &str, tag: u64) -> ! {
+    panic!("{tag} is no {table} of a state that was written down")
+}
+
 /// Writes a canonical state.
 pub fn write(state: &State, buffer: &mut Vec<u64>) {
     let State {
@@ -53,33 +80,50 @@ pub fn write(state: &State, buffer: &mut Vec<u64>) {
 
 /// Makes `state` the one that was written; both are states of the same program.
 pub fn read(state: &mut State, buffer: &[u64]) {
+    let State {
+        heap,
+        threads,
+        output,
+        input,
+        clock,
+        hashes_given,
+        thread_ids_given,
+        exit,
+        swallowed,
+        clock_observed,
+        off_heap,
+        noticed: _,
+        assume_joined: _,
+        has_started: _,
+        bypasses: _,
+        notes_bypasses: _,
+        weak_may_fail: _,
+    } = state;
     let mut reader = Reader { words: buffer };
     let counts = reader.next();
-    let heap = &mut state.heap;
-    state.clock_observed = counts >> 63 != 0;
+    *clock_observed = counts >> 63 != 0;
     let second = reader.next();
-    state.hashes_given = second as u32;
-    state.swallowed = ObjRef((second >> 32) as u32);
-    let exit = reader.next();
-    state.exit = (exit >> 32 & 1 != 0).then_some(exit as i32);
-    state.thread_ids_given = (exit >> 33) as u32;
-    state.clock = reader.next();
+    *hashes_given = second as u32;
+    *swallowed = ObjRef((second >> 32) as u32);
+    let third = reader.next();
+    *exit = (third >> 32 & 1 != 0).then_some(third as i32);
+    *thread_ids_given = (third >> 33) as u32;
+    *clock = reader.next();
     let sets = reader.next() as usize;
     heap.thread_sets.clear();
     let set = |&word: &u64| ThreadSet { class: ClassId(word as u32), size: (word >> 32) as u32 };
     heap.thread_sets.extend(reader.take(sets).iter().map(set));
-    state.input.position = reader.next() as usize;
-    state.off_heap = read_off_heap(&mut reader);
-    read_output(&mut state.output, &mut reader);
+    input.position = reader.next() as usize;
+    *off_heap = read_off_heap(&mut reader);
+    read_output(output, &mut reader);
     heap.undo_dirty();
     for _ in 0..(counts >> 16) as u32 {
         let place = reader.next();
         let value = reader.next();
         heap.write_word(place as u32 as usize, value, WordKind::from_number(place >> 32));
     }
-    let threads = (counts & 0xFFFF) as usize;
-    state.threads.resize_with(threads, Thread::default);
-    for thread in &mut state.threads {
+    threads.resize_with((counts & 0xFFFF) as usize, Thread::default);
+    for thread in threads {
         read_thread(thread, &mut reader);
     }
     heap.words.truncate(heap.permanent_end);
@@ -177,41 +221,45 @@ pub(crate) fn write_thread(thread: &Thread, buffer: &mut Vec<u64>) {
     let flags = flags | (*handled as u64) << 4 | (*awaited as u64) << 5;
     buffer.push(flags | (*atomic as u64) << 8 | (*pending_choices as u64) << 32);
     buffer.push(frames.len() as u64 | (slots.len() as u64) << 32);
-    let shown = match shown {
-        Shown::Status => 0,
-        Shown::Running => 1,
-        Shown::LeavesWait { timed: false } => 2,
-        Shown::LeavesWait { timed: true } => 3,
-        Shown::Blocked => 4,
-        Shown::Waiting => 5,
-        Shown::TimedWaiting => 6,
+    let seen = match shown {
+        Shown::Status => shown::STATUS,
+        Shown::Running => shown::RUNNING,
+        Shown::LeavesWait { timed: false } => shown::LEAVES_WAIT,
+        Shown::LeavesWait { timed: true } => shown::LEAVES_TIMED_WAIT,
+        Shown::Blocked => shown::BLOCKED,
+        Shown::Waiting => shown::WAITING,
+        Shown::TimedWaiting => shown::TIMED_WAITING,
     };
-    buffer.push(choice.map_or(0, |choice| choice as u64 + 1) | (*sets as u64) << 33 | shown << 61);
+    buffer.push(choice.map_or(0, |choice| choice as u64 + 1) | (*sets as u64) << 33 | seen << 61);
     let (tag, word) = match resume {
-        Resume::Fresh => (0, 0),
-        Resume::TimedOut => (1, 0),
-        Resume::Late => (4, 0),
-        Resume::Woken { lock_count } => (2, *lock_count),
-        Resume::Interrupted { lock_count } => (3, *lock_count),
+        Resume::Fresh => (resume::FRESH, 0),
+        Resume::TimedOut => (resume::TIMED_OUT, 0),
+        Resume::Late => (resume::LATE, 0),
+        Resume::Woken { lock_count } => (resume::WOKEN, *lock_count),
+        Resume::Interrupted { lock_count } => (resume::INTERRUPTED, *lock_count),
     };
     buffer.push(tag | (word as u64) << 8 | (*looks as u64) << 56);
     let (tag, word, deadline) = match status {
-        Status::Runnable => (0, 0, 0),
-        Status::Ended => (1, 0, 0),
-        Status::Blocked(Block::Monitor(object)) => (2, object.slot(), 0),
-        Status::Blocked(Block::ClassInit(class)) => (3, class.0 as u64, 0),
-        Status::Blocked(Block::Join { thread, deadline }) => (4, thread.slot(), *deadline),
+        Status::Runnable => (status::RUNNABLE, 0, 0),
+        Status::Ended => (status::ENDED, 0, 0),
+        Status::Blocked(Block::Monitor(object)) => (status::MONITOR, object.slot(), 0),
+        Status::Blocked(Block::ClassInit(class)) => (status::CLASS_INIT, class.0 as u64, 0),
+        Status::Blocked(Block::Join { thread, deadline }) => (status::JOIN, thread.slot(), *deadline),
         Status::Blocked(Block::Wait { monitor, lock_count, deadline }) => {
-            (5 | (*lock_count as u64) << 8, monitor.slot(), *deadline)
+            (status::WAIT | (*lock_count as u64) << 8, monitor.slot(), *deadline)
         }
-        Status::Blocked(Block::Park { deadline }) => (6, 0, *deadline),
-        Status::Blocked(Block::Sleep { deadline }) => (7, 0, *deadline),
-        Status::Blocked(Block::Step { object, attempt: Attempt::Unknown, .. }) => (8, object.slot(), 0),
-        Status::Blocked(Block::Step { object, attempt: Attempt::Succeeds, .. }) => (9, object.slot(), 0),
+        Status::Blocked(Block::Park { deadline }) => (status::PARK, 0, *deadline),
+        Status::Blocked(Block::Sleep { deadline }) => (status::SLEEP, 0, *deadline),
+        Status::Blocked(Block::Step { object, attempt: Attempt::Unknown, .. }) => {
+            (status::STEP_UNKNOWN, object.slot(), 0)
+        }
+        Status::Blocked(Block::Step { object, attempt: Attempt::Succeeds, .. }) => {
+            (status::STEP_SUCCEEDS, object.slot(), 0)
+        }
         Status::Blocked(Block::Step { object, attempt: Attempt::Waits { owner, deadline }, .. }) => {
-            (10 | owner.map_or(0, |owner| owner.0 as u64 + 1) << 8, object.slot(), *deadline)
+            (status::STEP_WAITS | owner.map_or(0, |owner| owner.0 as u64 + 1) << 8, object.slot(), *deadline)
         }
-        Status::Blocked(Block::JoinAll) => (11, 0, 0),
+        Status::Blocked(Block::JoinAll) => (status::JOIN_ALL, 0, 0),
     };
     buffer.push(tag | word << 32);
     buffer.push(deadline);
@@ -221,20 +269,20 @@ pub(crate) fn write_thread(thread: &Thread, buffer: &mut Vec<u64>) {
     for frame in frames {
         let Frame { method, pc, base, top, lock, entry } = frame;
         let (tag, extra, word) = match entry {
-            Entry::Call => (0, 0, 0),
-            Entry::Start => (1, 0, 0),
-            Entry::Upcall => (2, 0, 0),
-            Entry::ClassPrepare(class) => (3, 0, class.0),
-            Entry::ClassInit(class) => (4, 0, class.0),
-            Entry::Unbox(kind) => (5, *kind as u64, 0),
-            Entry::Through(native) => (6, 0, native.0),
-            Entry::Reflect { native, result, wrap } => (7, *result as u64 | (*wrap as u64) << 4, native.0),
-            Entry::Construct { native, wrap } => (8, (*wrap as u64) << 4, native.0),
-            Entry::Atomic => (9, 0, 0),
-            Entry::Step => (10, 0, 0),
-            Entry::Guest => (11, 0, 0),
-            Entry::Driver => (12, 0, 0),
-            Entry::Driven => (13, 0, 0),
+            Entry::Call => (entry::CALL, 0, 0),
+            Entry::Start => (entry::START, 0, 0),
+            Entry::Upcall => (entry::UPCALL, 0, 0),
+            Entry::ClassPrepare(class) => (entry::CLASS_PREPARE, 0, class.0),
+            Entry::ClassInit(class) => (entry::CLASS_INIT, 0, class.0),
+            Entry::Unbox(kind) => (entry::UNBOX, *kind as u64, 0),
+            Entry::Through(native) => (entry::THROUGH, 0, native.0),
+            Entry::Reflect { native, result, wrap } => (entry::REFLECT, *result as u64 | (*wrap as u64) << 4, native.0),
+            Entry::Construct { native, wrap } => (entry::CONSTRUCT, (*wrap as u64) << 4, native.0),
+            Entry::Atomic => (entry::ATOMIC, 0, 0),
+            Entry::Step => (entry::STEP, 0, 0),
+            Entry::Guest => (entry::GUEST, 0, 0),
+            Entry::Driver => (entry::DRIVER, 0, 0),
+            Entry::Driven => (entry::DRIVEN, 0, 0),
         };
         buffer.push(method.0 as u64 | (*pc as u64) << 32);
         buffer.push(*base as u64 | (*top as u64) << 32);
@@ -245,6 +293,28 @@ pub(crate) fn write_thread(thread: &Thread, buffer: &mut Vec<u64>) {
 }
 
 fn read_thread(thread: &mut Thread, reader: &mut Reader) {
+    // A new field does not compile until it is read below.
+    let Thread {
+        object: _,
+        status: _,
+        resume: _,
+        frames: _,
+        slots: _,
+        interrupted: _,
+        permit: _,
+        daemon: _,
+        uncaught: _,
+        handled: _,
+        leaving: _,
+        atomic: _,
+        choice: _,
+        pending_choices: _,
+        looks: _,
+        awaited: _,
+        shown: _,
+        sets: _,
+        number: _,
+    } = &*thread;
     let objects = reader.next();
     thread.object = ObjRef(objects as u32);
     thread.uncaught = ObjRef((objects >> 32) as u32);
@@ -262,46 +332,49 @@ fn read_thread(thread: &mut Thread, reader: &mut Reader) {
     thread.choice = (choice & 0x1_FFFF_FFFF).checked_sub(1).map(|choice| choice as u32);
     thread.sets = (choice >> 33 & 0x0FFF_FFFF) as u32;
     thread.shown = match choice >> 61 {
-        0 => Shown::Status,
-        1 => Shown::Running,
-        2 => Shown::LeavesWait { timed: false },
-        3 => Shown::LeavesWait { timed: true },
-        4 => Shown::Blocked,
-        5 => Shown::Waiting,
-        _ => Shown::TimedWaiting,
+        shown::STATUS => Shown::Status,
+        shown::RUNNING => Shown::Running,
+        shown::LEAVES_WAIT => Shown::LeavesWait { timed: false },
+        shown::LEAVES_TIMED_WAIT => Shown::LeavesWait { timed: true },
+        shown::BLOCKED => Shown::Blocked,
+        shown::WAITING => Shown::Waiting,
+        shown::TIMED_WAITING => Shown::TimedWaiting,
+        tag => unknown("shown status", tag),
     };
     let resume = reader.next();
     let lock_count = (resume >> 8) as u32;
     thread.looks = (resume >> 56) as u8;
     thread.resume = match resume & 0xFF {
-        0 => Resume::Fresh,
-        1 => Resume::TimedOut,
-        2 => Resume::Woken { lock_count },
-        4 => Resume::Late,
-        _ => Resume::Interrupted { lock_count },
+        resume::FRESH => Resume::Fresh,
+        resume::TIMED_OUT => Resume::TimedOut,
+        resume::WOKEN => Resume::Woken { lock_count },
+        resume::LATE => Resume::Late,
+        resume::INTERRUPTED => Resume::Interrupted { lock_count },
+        tag => unknown("resumption", tag),
     };
     let status = reader.next();
     let deadline = reader.next();
     let word = (status >> 32) as u32;
     thread.status = match status & 0xFF {
-        0 => Status::Runnable,
-        1 => Status::Ended,
-        2 => Status::Blocked(Block::Monitor(ObjRef(word))),
-        3 => Status::Blocked(Block::ClassInit(ClassId(word))),
-        4 => Status::Blocked(Block::Join { thread: ObjRef(word), deadline }),
-        5 => {
+        status::RUNNABLE => Status::Runnable,
+        status::ENDED => Status::Ended,
+        status::MONITOR => Status::Blocked(Block::Monitor(ObjRef(word))),
+        status::CLASS_INIT => Status::Blocked(Block::ClassInit(ClassId(word))),
+        status::JOIN => Status::Blocked(Block::Join { thread: ObjRef(word), deadline }),
+        status::WAIT => {
             let lock_count = (status >> 8) as u32 & 0xFF_FFFF;
             Status::Blocked(Block::Wait { monitor: ObjRef(word), lock_count, deadline })
         }
-        6 => Status::Blocked(Block::Park { deadline }),
-        7 => Status::Blocked(Block::Sleep { deadline }),
-        11 => Status::Blocked(Block::JoinAll),
+        status::PARK => Status::Blocked(Block::Park { deadline }),
+        status::SLEEP => Status::Blocked(Block::Sleep { deadline }),
+        status::JOIN_ALL => Status::Blocked(Block::JoinAll),
         tag => {
             let owner = ((status >> 8) as u32 & 0xFF_FFFF).checked_sub(1).map(|owner| ThreadId(owner as u16));
             let attempt = match tag {
-                8 => Attempt::Unknown,
-                9 => Attempt::Succeeds,
-                _ => Attempt::Waits { owner, deadline },
+                status::STEP_UNKNOWN => Attempt::Unknown,
+                status::STEP_SUCCEEDS => Attempt::Succeeds,
+                status::STEP_WAITS => Attempt::Waits { owner, deadline },
+                tag => unknown("status", tag),
             };
             Status::Blocked(Block::Step { object: ObjRef(word), since: reader.next() as i64, attempt })
         }
@@ -320,21 +393,22 @@ fn read_thread(thread: &mut Thread, reader: &mut Reader) {
             base: second as u32,
             top: (second >> 32) as u32,
             lock: ObjRef(third as u32),
-            entry: match fourth as u8 {
-                0 => Entry::Call,
-                1 => Entry::Start,
-                2 => Entry::Upcall,
-                3 => Entry::ClassPrepare(ClassId(word)),
-                4 => Entry::ClassInit(ClassId(word)),
-                5 => Entry::Unbox(kind),
-                6 => Entry::Through(MethodId(word)),
-                7 => Entry::Reflect { native: MethodId(word), result: kind, wrap },
-                8 => Entry::Construct { native: MethodId(word), wrap },
-                9 => Entry::Atomic,
-                10 => Entry::Step,
-                11 => Entry::Guest,
-                12 => Entry::Driver,
-                _ => Entry::Driven,
+            entry: match fourth & 0xFF {
+                entry::CALL => Entry::Call,
+                entry::START => Entry::Start,
+                entry::UPCALL => Entry::Upcall,
+                entry::CLASS_PREPARE => Entry::ClassPrepare(ClassId(word)),
+                entry::CLASS_INIT => Entry::ClassInit(ClassId(word)),
+                entry::UNBOX => Entry::Unbox(kind),
+                entry::THROUGH => Entry::Through(MethodId(word)),
+                entry::REFLECT => Entry::Reflect { native: MethodId(word), result: kind, wrap },
+                entry::CONSTRUCT => Entry::Construct { native: MethodId(word), wrap },
+                entry::ATOMIC => Entry::Atomic,
+                entry::STEP => Entry::Step,
+                entry::GUEST => Entry::Guest,
+                entry::DRIVER => Entry::Driver,
+                entry::DRIVEN => Entry::Driven,
+                tag => unknown("entry of a frame", tag),
             },
         });
     }

@@ -1,6 +1,7 @@
 //! Who has the monitors and locks that others wait for.
 
 use jvm_core::ids::{ObjRef, ThreadId};
+use jvm_core::library::Trait;
 use jvm_core::program::Program;
 use jvm_core::state::{Block, Entry, NEVER, State, Status};
 
@@ -34,7 +35,7 @@ fn synchronizer(program: &Program, state: &State, thread: ThreadId) -> Option<Ob
         if program.field_named(class, "exclusiveOwnerThread").is_some() {
             return Some(receiver);
         }
-        if program.class_name(class).ends_with("$ConditionObject") {
+        if program.class(class).traits.has(Trait::Condition) {
             return None;
         }
     }
@@ -54,9 +55,9 @@ pub fn holder(program: &Program, state: &State, object: ObjRef) -> Option<Thread
     }
     let taken = || {
         let class = state.heap.class_of(object);
-        let name = program.class_name(class);
+        let traits = program.class(class).traits;
         // The two sides of a lock for readers and writers have one owner: the writer.
-        if !name.starts_with("java/util/concurrent/locks/") || name.ends_with("$ReadLock") {
+        if !traits.has(Trait::Lock) || traits.has(Trait::Shared) {
             return None;
         }
         let sync = program.field_named(class, "sync").filter(|field| !field.is_static())?;

@@ -4,6 +4,7 @@ use crate::settings::Symmetries;
 use jvm_core::descriptor::Kind;
 use jvm_core::heap::{ARRAY_HEADER, Header, array_words};
 use jvm_core::ids::ClassId;
+use jvm_core::library::Trait;
 use jvm_core::program::{ClassShape, Field, Program};
 
 pub struct Shapes<'a> {
@@ -48,7 +49,7 @@ impl<'a> Shapes<'a> {
     fn is_task(&self, id: ClassId) -> bool {
         let class = self.program.class(id);
         let mut supers = class.ancestry.iter().chain(&class.all_interfaces);
-        supers.any(|&id| ["java/lang/Thread", "java/lang/Runnable"].contains(&self.program.class_name(id)))
+        supers.any(|&id| self.program.class(id).traits.has(Trait::Task))
     }
 
     #[cold]

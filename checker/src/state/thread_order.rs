@@ -11,7 +11,7 @@
 use crate::state::canonical::place_of;
 use crate::state::encode;
 use crate::state::shapes::{Shapes, class_at};
-use hashbrown::HashMap;
+use crate::state::thread_colors::{Colors, Use, mix};
 use jvm_core::heap::{Header, SHARED_BIT};
 use jvm_core::program::Program;
 use jvm_core::roots::thread_roots;
@@ -33,19 +33,31 @@ pub struct ThreadOrder {
     walk: Walk,
     /// The threads that have no place yet.
     waiting: Vec<Described>,
+    /// The objects without a place that threads led to when they were described.
+    found: Vec<u32>,
+    colors: Colors,
     /// Where the thread stood that came last.
     place: Option<u64>,
     /// The description of the thread that came last, if it is all there is to know of it.
     before: Option<u64>,
-    /// Objects have got their places since the threads were described.
+    /// Objects have got their places since the threads were looked at.
     is_stale: bool,
+    /// The same for the colours of threads.
+    is_color_stale: bool,
 }
 
+/// Each thread is described once, together with all that stand at the same place. What changes when others get their
+/// place is only which of the objects found have one by then: the contents of these tell nothing that their places do
+/// not tell as well.
+#[derive(Clone, Copy)]
 struct Described {
     /// Where it stands in its code.
     place: u64,
+    /// What it looked like when it was described, and what it led to then, in [`ThreadOrder::found`].
+    description: Option<(u64, u32, u32)>,
+    /// The same with what has got its place since.
     key: u64,
-    /// What its surroundings look like, if others have the same key.
+    /// What its surroundings looked like when others had the same key.
     color: u64,
     index: u16,
     /// It leads to objects without a place that others may lead to as well.
@@ -58,10 +70,13 @@ impl ThreadOrder {
     pub fn begin(&mut self, state: &State) {
         self.place = None;
         self.waiting.clear();
+        self.found.clear();
+        self.is_color_stale = true;
         for (index, thread) in state.threads.iter().enumerate().skip(1) {
             if thread.status != Status::Ended || !thread.uncaught.is_null() {
-                let place = place_in_code(thread);
-                self.waiting.push(Described { place, key: 0, color: 0, index: index as u16, is_entangled: true });
+                let (place, index) = (place_in_code(thread), index as u16);
+                let (description, is_entangled) = (None, true);
+                self.waiting.push(Described { place, description, key: 0, color: 0, index, is_entangled });
             }
         }
         self.waiting.sort_unstable_by_key(|thread| std::cmp::Reverse(thread.place));
@@ -78,11 +93,9 @@ impl ThreadOrder {
         let others = self.waiting.iter().take_while(|thread| thread.place != place).count();
         // The last one has nobody to be compared with, unless it may be like the one before.
         if self.is_stale && (self.waiting.len() - others > 1 || self.before.is_some()) {
-            self.describe_again(around, state, others);
+            (others..self.waiting.len()).for_each(|number| self.look_at(around, state, number));
         }
-        let least = self.waiting[others..].iter().map(|thread| thread.key).min()?;
-        let is_tied = |thread: &&Described| thread.key == least && thread.is_entangled;
-        if self.waiting[others..].iter().filter(is_tied).count() > 1 {
+        if self.is_tied(others) {
             self.look_around(around, state);
         }
         let here = self.waiting[others..].iter().enumerate();
@@ -92,84 +105,88 @@ impl ThreadOrder {
         self.before = (!thread.is_entangled).then_some(thread.key);
         // What only this thread leads to says nothing about the others.
         self.is_stale = thread.is_entangled;
+        self.is_color_stale |= thread.is_entangled;
         Some((thread.index as usize, is_same))
     }
 
-    /// Describes those threads, from the given one on, whose description may have changed since others got their place.
-    fn describe_again(&mut self, around: &mut Surroundings, state: &State, first: usize) {
-        let mut waiting = std::mem::take(&mut self.waiting);
-        for thread in waiting[first..].iter_mut().filter(|thread| thread.is_entangled) {
-            (thread.key, thread.is_entangled) = self.describe(around, state, thread.index as usize);
+    /// Whether neither descriptions nor the colours of before tell which of the threads from the given one on is first.
+    fn is_tied(&self, first: usize) -> bool {
+        if !self.is_color_stale {
+            return false;
         }
-        self.waiting = waiting;
+        let waiting = &self.waiting[first..];
+        let Some(least) = waiting.iter().map(|thread| (thread.key, thread.color)).min() else { return false };
+        let is_tied = |thread: &&Described| thread.is_entangled && (thread.key, thread.color) == least;
+        waiting.iter().filter(is_tied).count() > 1
     }
 
-    /// Tells threads with equal descriptions apart by those with whom they share objects, by whom these share others with,
-    /// and so on: colours are refined until there are no more of them (Weisfeiler and Leman 1968).
-    fn look_around(&mut self, around: &mut Surroundings, state: &State) {
-        let mut waiting = std::mem::take(&mut self.waiting);
-        let mut reached: Vec<Vec<u32>> = Vec::with_capacity(waiting.len());
-        let mut users: HashMap<u32, Vec<(u32, usize)>> = HashMap::new();
-        for (number, thread) in waiting.iter_mut().enumerate() {
-            let (key, _) = self.describe(around, state, thread.index as usize);
-            thread.color = hash_of(&[thread.place, key]);
-            for (position, &object) in self.walk.found.iter().enumerate() {
-                users.entry(object).or_default().push((position as u32, number));
-            }
-            reached.push(self.walk.found.clone());
+    /// Tells what a thread looks like with the objects that have their places by now.
+    fn look_at(&mut self, around: &mut Surroundings, state: &State, number: usize) {
+        let thread = self.waiting[number];
+        if !thread.is_entangled {
+            return;
         }
-        let number_of = |index: u16| waiting.iter().position(|thread| thread.index == index);
-        let owner_of = |&object: &u32| Header(state.heap.words[object as usize]).lock_owner();
-        let owners: Vec<Vec<Option<usize>>> = reached
-            .iter()
-            .map(|objects| objects.iter().map(|object| owner_of(object).and_then(number_of)).collect())
-            .collect();
-        let mut colors: Vec<u64> = waiting.iter().map(|thread| thread.color).collect();
-        let mut count = distinct(&colors);
-        loop {
-            let mut refined = Vec::with_capacity(colors.len());
-            for (number, objects) in reached.iter().enumerate() {
-                let mut seen = vec![colors[number]];
-                for (object, owner) in objects.iter().zip(&owners[number]) {
-                    seen.push(owner.map_or(0, |owner| colors[owner]));
-                    let others = users[object].iter().filter(|user| user.1 != number);
-                    let mut others: Vec<u64> =
-                        others.map(|&(position, other)| hash_of(&[position as u64, colors[other]])).collect();
-                    others.sort_unstable();
-                    seen.push(others.len() as u64);
-                    seen.extend(others);
-                }
-                refined.push(hash_of(&seen));
-            }
-            colors = refined;
-            let more = distinct(&colors);
-            if more == count {
-                break;
-            }
-            count = more;
-        }
-        waiting.iter_mut().zip(colors).for_each(|(thread, color)| thread.color = color);
-        self.waiting = waiting;
-    }
-
-    fn describe(&mut self, around: &mut Surroundings, state: &State, index: usize) -> (u64, bool) {
-        let ThreadOrder { record, description, walk, .. } = self;
-        let words = &state.heap.words;
+        let (described, first, end) = match thread.description {
+            Some(known) => known,
+            None => self.describe(around, state, thread.index as usize),
+        };
         let start = state.heap.permanent_end;
-        walk.start(start);
+        let words = &state.heap.words;
+        let ThreadOrder { description, found, waiting, .. } = self;
         description.clear();
-        record.clone_from(&state.threads[index]);
+        description.push(described);
+        let mut is_entangled = false;
+        for &object in &found[first as usize..end as usize] {
+            let place = place_of(words, start, object as u64);
+            is_entangled |= place.is_none() && Header(words[object as usize]).is_shared();
+            description.push(place.unwrap_or(0));
+        }
+        let (key, description) = (hash_of(description), Some((described, first, end)));
+        waiting[number] = Described { description, key, is_entangled, ..thread };
+    }
+
+    /// Gives all threads colours by what they share with others.
+    fn look_around(&mut self, around: &mut Surroundings, state: &State) {
+        let start = state.heap.permanent_end;
+        let words = &state.heap.words;
+        self.colors.clear();
+        for number in 0..self.waiting.len() {
+            self.look_at(around, state, number);
+            let thread = self.waiting[number];
+            self.colors.of.push(mix(thread.place, thread.key));
+            let Some((_, first, end)) = thread.description else { continue };
+            for (position, &object) in self.found[first as usize..end as usize].iter().enumerate() {
+                let header = Header(words[object as usize]);
+                if place_of(words, start, object as u64).is_some() || !header.is_shared() {
+                    continue;
+                }
+                let has_it = |owner| self.waiting.iter().position(|thread| thread.index == owner);
+                let owner = header.lock_owner().and_then(has_it).map(|owner| owner as u16);
+                self.colors.add(Use { object, user: number as u16, position: position as u32, owner });
+            }
+        }
+        self.colors.refine();
+        self.waiting.iter_mut().zip(&self.colors.of).for_each(|(thread, &color)| thread.color = color);
+        self.is_color_stale = false;
+    }
+
+    /// Describes a thread: its record, and the objects without a place that it leads to. A hash of all that, and which
+    /// objects these are.
+    fn describe(&mut self, around: &mut Surroundings, state: &State, index: usize) -> (u64, u32, u32) {
+        let ThreadOrder { record, description, walk, found, .. } = self;
+        let words = &state.heap.words;
+        walk.start(state.heap.permanent_end, words.len());
+        description.clear();
+        copy_record(&state.threads[index], record);
         thread_roots(around.program, false, record, &mut |slot| walk.name(words, slot));
         encode::write_thread(record, description);
         description.extend(around.held.iter().filter(|held| held.0 as usize == index).map(|held| held.1));
-        let mut is_entangled = false;
         let mut next = 0;
         while let Some(&at) = walk.found.get(next) {
             next += 1;
             let at = at as usize;
             let shape = around.shapes.of(class_at(words, at));
             let header = Header(words[at]);
-            is_entangled |= header.is_shared();
             let owner = match header.lock_owner() {
                 None => 0,
                 Some(owner) if owner as usize == index => 1,
@@ -187,7 +204,9 @@ impl ThreadOrder {
                 n += 1;
             }
         }
-        (xxh3_64(bytemuck::cast_slice(description)), is_entangled)
+        let first = found.len() as u32;
+        found.append(&mut walk.found);
+        (hash_of(description), first, found.len() as u32)
     }
 }
 
@@ -195,11 +214,34 @@ fn hash_of(words: &[u64]) -> u64 {
     xxh3_64(bytemuck::cast_slice(words))
 }
 
-fn distinct(colors: &[u64]) -> usize {
-    let mut colors = colors.to_vec();
-    colors.sort_unstable();
-    colors.dedup();
-    colors.len()
+/// Copies a record into another, whose room is used again.
+fn copy_record(from: &Thread, to: &mut Thread) {
+    let (mut frames, mut slots) = (std::mem::take(&mut to.frames), std::mem::take(&mut to.slots));
+    frames.clone_from(&from.frames);
+    slots.clone_from(&from.slots);
+    let &Thread { object, status, resume, interrupted, permit, daemon, uncaught, handled, leaving, .. } = from;
+    let &Thread { atomic, choice, pending_choices, looks, awaited, shown, sets, number, .. } = from;
+    *to = Thread {
+        object,
+        status,
+        resume,
+        frames,
+        slots,
+        interrupted,
+        permit,
+        daemon,
+        uncaught,
+        handled,
+        leaving,
+        atomic,
+        choice,
+        pending_choices,
+        looks,
+        awaited,
+        shown,
+        sets,
+        number,
+    };
 }
 
 /// A number for where a thread stands: the same for threads that stand at the same place, in the same calls.
@@ -214,16 +256,26 @@ fn place_in_code(thread: &Thread) -> u64 {
 struct Walk {
     /// Objects below are permanent.
     start: usize,
-    numbers: HashMap<u32, u32>,
+    /// By place, the number of the object there, and the walk that gave it.
+    numbers: Vec<(u32, u32)>,
+    walk: u32,
     /// The objects by their numbers.
     found: Vec<u32>,
 }
 
 impl Walk {
-    fn start(&mut self, start: usize) {
+    /// Begins anew in a heap of so many words.
+    fn start(&mut self, start: usize, size: usize) {
         self.start = start;
-        self.numbers.clear();
         self.found.clear();
+        self.walk = self.walk.wrapping_add(1);
+        if self.walk == 0 {
+            self.numbers.clear();
+            self.walk = 1;
+        }
+        if self.numbers.len() < size - start {
+            self.numbers.resize(size - start, (0, 0));
+        }
     }
 
     /// What a reference is called: by its place, or by its number on this walk, which is above all places.
@@ -232,11 +284,12 @@ impl Walk {
         if let Some(place) = place_of(words, self.start, slot) {
             return place;
         }
-        let found = &mut self.found;
-        let number = *self.numbers.entry(slot as u32).or_insert_with(|| {
-            found.push(slot as u32);
-            found.len() as u32 - 1
-        });
-        FIRST_NUMBER + number as u64
+        let (number, walk) = &mut self.numbers[slot as usize - self.start];
+        if *walk != self.walk {
+            *walk = self.walk;
+            *number = self.found.len() as u32;
+            self.found.push(slot as u32);
+        }
+        FIRST_NUMBER + *number as u64
     }
 }

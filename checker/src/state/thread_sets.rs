@@ -9,7 +9,7 @@
 //! An anonymous reference can be passed on, compared with null, and joined. What else may be done with it would depend on
 //! which thread it means: it sets [`Noticed::thread_sets`](jvm_core::state::Noticed), and the search begins again
 //! without such sets. The same happens if a set does not stay together: if it is not joined as a whole, with nothing
-//! visible in between ([`crate::machine::join_sets`]), if a part of it goes elsewhere or is lost, or if others get at it. So a state
+//! visible in between ([`crate::transition::join_sets`]), if a part of it goes elsewhere or is lost, or if others get at it. So a state
 //! with anonymous references stands for all states that some assignment of threads to members gives, and each step from it
 //! for a step from each of them.
 

@@ -1,12 +1,12 @@
 //! Keeps the graph of a search: labels of its states, and its edges with those that symmetry leaves out.
 
 use crate::choice::Choice;
-use crate::machine::successor::Successor;
 use crate::search::observer::{Arrived, Observer};
 use crate::settings::Symmetries;
 use crate::settings::Time;
 use crate::temporal::graph::{Graph, Label, Step, ThreadLabel, exchanged, renaming};
 use crate::temporal::proposition::Meanings;
+use crate::transition::successor::Successor;
 use hashbrown::HashMap;
 use jvm_core::ids::ThreadId;
 use jvm_core::schedule;

@@ -6,8 +6,7 @@
 //! cycle must close, the formula must be false by its meaning, and every thread must be treated fairly.
 
 use crate::choice::{Choice, Schedule};
-use crate::machine::pending::candidates;
-use crate::machine::successor::{MAIN_THREAD, StepEnd, Successor};
+use crate::machine::walk::{Walk, unseen};
 use crate::schedule::replay::Beginning;
 use crate::search::observer::{Arrived, Observer};
 use crate::search::{Outcome, Progress, Statistics, Verdict, explore_observed};
@@ -15,6 +14,7 @@ use crate::settings::Settings;
 use crate::settings::Symmetries;
 use crate::state::canonical::Canonicalizer;
 use crate::state::encode;
+use crate::state::pending::candidates;
 use crate::temporal::Fairness;
 use crate::temporal::automaton::Automaton;
 use crate::temporal::branching::{End, Labelling};
@@ -25,6 +25,7 @@ use crate::temporal::product::{self, UNBORN};
 use crate::temporal::proposition::Meanings;
 use crate::temporal::record::{Record, label};
 use crate::temporal::syntax::{BranchingProperty, Property};
+use crate::transition::successor::StepEnd;
 use hashbrown::HashSet;
 use jvm_core::ids::ThreadId;
 use jvm_core::interp::Interpreter;
@@ -127,7 +128,7 @@ pub fn explore(
             judgements.push(Judgement::Holds { is_vacuous: is_whole && is_vacuous(&graph, property) });
             continue;
         };
-        let mut walk = Walk::new(interpreter, shutdown, settings, meanings, symmetries, beginning);
+        let mut walk = Run::new(interpreter, shutdown, settings, meanings, symmetries, beginning);
         let found = walk
             .follow(state, &graph, &lasso)
             .and_then(|(schedule, cycle_at)| walk.judge(state, &schedule, cycle_at, (number, property), fairness));
@@ -146,7 +147,7 @@ pub fn explore(
             judgements.push(Judgement::Holds { is_vacuous: false });
             continue;
         };
-        let mut walk = Walk::new(interpreter, shutdown, settings, meanings, symmetries, beginning);
+        let mut walk = Run::new(interpreter, shutdown, settings, meanings, symmetries, beginning);
         let found =
             walk.along(state, &graph, &refutation.lasso).and_then(|(schedule, cycle_at)| match refutation.has_cycle {
                 true => walk.judge_cycle(state, &schedule, cycle_at, fairness),
@@ -173,7 +174,7 @@ pub fn verify(
     number: usize,
 ) -> Result<Counterexample, String> {
     let symmetries = symmetries(settings);
-    let mut walk = Walk::new(interpreter, shutdown, settings, meanings, symmetries, beginning);
+    let mut walk = Run::new(interpreter, shutdown, settings, meanings, symmetries, beginning);
     walk.judge(state, schedule, cycle_at, (number, &properties[number]), fairness)
 }
 
@@ -191,14 +192,11 @@ fn is_vacuous(graph: &Graph, property: &Property) -> bool {
 }
 
 /// Carries out choices of the program itself.
-struct Walk<'i, 'a, 'm> {
-    successor: Successor<'i, 'a>,
-    plain: Canonicalizer<'a>,
+struct Run<'i, 'a, 'm> {
+    walk: Walk<'i, 'a>,
     symmetric: Canonicalizer<'a>,
     meanings: &'m Meanings,
     beginning: &'m Beginning,
-    scratch: Vec<u64>,
-    end: StepEnd,
 }
 
 /// A state up to what the search does not distinguish, and who is where in it.
@@ -212,7 +210,7 @@ struct Form {
 /// A cycle that does not close after so many rounds is none.
 const MOST_ROUNDS: usize = 50;
 
-impl<'i, 'a, 'm> Walk<'i, 'a, 'm> {
+impl<'i, 'a, 'm> Run<'i, 'a, 'm> {
     fn new(
         interpreter: &'i mut Interpreter<'a>,
         shutdown: fn(&mut Interpreter, &mut State) -> bool,
@@ -221,39 +219,28 @@ impl<'i, 'a, 'm> Walk<'i, 'a, 'm> {
         symmetries: Symmetries,
         beginning: &'m Beginning,
     ) -> Self {
-        let mut plain = Canonicalizer::new(interpreter.program, Symmetries::of_objects(settings.heap_symmetry));
         let mut symmetric = Canonicalizer::new(interpreter.program, symmetries);
-        settings.prepare(interpreter, &mut plain);
         settings.prepare(interpreter, &mut symmetric);
-        let successor = Successor::new(interpreter, shutdown, settings, false);
-        Walk { successor, plain, symmetric, meanings, beginning, scratch: Vec::new(), end: StepEnd::Next }
+        Run { walk: Walk::new(interpreter, shutdown, settings), symmetric, meanings, beginning }
     }
 
     fn begin(&mut self, state: &mut State) {
-        self.beginning.restore(state);
-        self.end = self.successor.advance(state, MAIN_THREAD, false);
-        self.settle(state);
-    }
-
-    fn settle(&mut self, state: &mut State) {
-        self.plain.canonicalize(state, &mut self.scratch);
-        crate::machine::waiting_calls::settle(self.successor.interpreter, state, &mut self.scratch, None);
+        self.walk.first(state, &self.beginning.buffer, unseen);
     }
 
     fn step(&mut self, state: &mut State, choice: Choice) -> Result<(), String> {
-        if self.end != StepEnd::Next || !self.successor.choices(state).contains(&choice) {
+        if !self.walk.choices(state).contains(&choice) {
             return Err(format!("{choice:?} is not possible"));
         }
-        self.end = self.successor.step(state, choice);
-        self.settle(state);
+        self.walk.next(state, choice, unseen);
         Ok(())
     }
 
     fn label(&mut self, state: &mut State) -> Label {
-        let is_over = self.end != StepEnd::Next;
-        let choices = if is_over { Vec::new() } else { self.successor.choices(state) };
+        let is_over = self.walk.end != StepEnd::Next;
+        let choices = self.walk.choices(state);
         let arrived = Arrived { hash: 0, choices: &choices, is_over, is_like_previous: Vec::new() };
-        label(self.meanings, &mut self.successor, state, &arrived)
+        label(self.meanings, &mut self.walk.successor, state, &arrived)
     }
 
     /// How the search sees the state; the state stays as it is.
@@ -325,12 +312,12 @@ impl<'i, 'a, 'm> Walk<'i, 'a, 'm> {
         let mut before = Vec::new();
         encode::write(state, &mut before);
         self.symmetric.canonicalize(state, &mut Vec::new());
-        let woken = candidates(self.successor.interpreter, state, thread);
+        let woken = candidates(self.walk.successor.interpreter, state, thread);
         encode::read(state, &before);
         let Some(woken) = woken.and_then(|woken| woken.get(result as usize).copied()) else {
             return choice.with_thread(number(thread));
         };
-        let here = candidates(self.successor.interpreter, state, number(thread)).unwrap_or_default();
+        let here = candidates(self.walk.successor.interpreter, state, number(thread)).unwrap_or_default();
         let place = here.iter().position(|&waiter| waiter == number(woken)).unwrap_or(0);
         Choice::Pick(number(thread), place as u32)
     }
@@ -473,7 +460,7 @@ pub fn close_stuck(
 ) -> Result<(Schedule, usize), String> {
     let meanings = Meanings::none();
     let symmetries = symmetries(settings);
-    let mut walk = Walk::new(interpreter, shutdown, settings, &meanings, symmetries, beginning);
+    let mut walk = Run::new(interpreter, shutdown, settings, &meanings, symmetries, beginning);
     let Closed { labels, choices, cycle_at } = walk.close(state, schedule, cycle_at)?;
     for thread in threads {
         let acts = choices[cycle_at..].iter().any(|choice| choice.thread() == *thread);

@@ -7,6 +7,7 @@ use crate::footprint::How;
 use crate::heap::{OutOfMemory, array_words};
 use crate::ids::{ClassId, MethodId, NULL, ObjRef, ThreadId};
 use crate::indy::{BridgeTarget, bridge_class};
+use crate::library::Trait;
 use crate::monitor;
 use crate::native::Outcome;
 use crate::objects::InitState;
@@ -296,7 +297,7 @@ impl Interpreter<'_> {
     /// Decodes a method that is called for the first time, or says why it cannot be called.
     #[cold]
     pub(super) fn decode_or_refuse(&mut self, method: &Method) -> Result<(), Trap> {
-        let is_verify = self.program.class_name(method.class) == "gov/nasa/jpf/vm/Verify";
+        let is_verify = self.program.class(method.class).traits.has(Trait::Harness);
         if method.is_native() && self.program.class(method.class).is_users() && !is_verify {
             // Native libraries cannot be loaded here, so nothing can be linked to it.
             let quoted = self.program.quote_method(method.class, method.name, method.descriptor);

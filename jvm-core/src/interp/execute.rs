@@ -7,7 +7,7 @@ use super::arithmetic::{compare, division_by_zero, index_out_of_bounds, narrow};
 use super::polymorphic::{LastArgument, PolymorphicCall};
 use super::watch::{
     is_contended, is_own_stream, is_released, is_shared, is_under_construction, is_watched, is_watched_outside,
-    makes_thread, notice, notice_thread_monitor, prints,
+    makes_thread, notice, notice_thread_monitor,
 };
 use super::{INTERFACE_CACHE_SIZE, InterfaceCall, Interpreter, Stop, Trap};
 use crate::descriptor::Kind;
@@ -15,6 +15,7 @@ use crate::footprint::{How, Thing, Touch};
 use crate::heap::{ARRAY_HEADER, HEADER};
 use crate::ids::{ClassId, FIRST_ANONYMOUS, MethodId, NULL, ObjRef, ThreadId};
 use crate::insn::{Op, field_bits};
+use crate::library::Role;
 use crate::memory;
 use crate::monitor;
 use crate::native::{NativeContext, Outcome};
@@ -431,7 +432,7 @@ impl<'a> Interpreter<'a> {
                     }
                     visible!(
                         method.is_atomic
-                            && prints(program, method)
+                            && method.role == Role::Prints
                             && (self.printing_is_visible
                                 || is_own_stream(program, state, slots[sp - method.argument_slots as usize]))
                     );
@@ -446,11 +447,11 @@ impl<'a> Interpreter<'a> {
                             && program.is_start(method)
                             && is_shared(&state.heap, slots[sp - arguments] as usize)
                     );
-                    if CHECK && self.is_tracking && method.is_atomic && prints(program, method) {
+                    if CHECK && self.is_tracking && method.is_atomic && method.role == Role::Prints {
                         self.touch_printing(state);
                     }
                     let mut entry = Entry::Call;
-                    if CHECK && !stepping && method.step == Some(Step::Observes) {
+                    if CHECK && !stepping && matches!(method.step, Some(Step::Observes(_))) {
                         self.releases_observed = true;
                     }
                     if CHECK && let Some(step @ (Step::Sees(_) | Step::Looks(_))) = method.step {
@@ -485,7 +486,7 @@ impl<'a> Interpreter<'a> {
                         if watched && crate::step::is_noticed(program, state, receiver) {
                             visible!(self.is_stopped_before(step), self.status_before(state, step, receiver));
                             // Whether it gets past others that wait is known when it gets through.
-                            if let Step::Queues(_) | Step::Observes = step {
+                            if let Step::Queues(_) | Step::Observes(_) = step {
                                 self.notice_middle(state, thread, step, receiver);
                             }
                             self.begin_step(step);

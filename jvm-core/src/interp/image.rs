@@ -14,6 +14,7 @@ use super::{Interpreter, Stop};
 use crate::footprint::{Thing, Touch};
 use crate::heap::{ARRAY_HEADER, DirtyWord, Heap, WordKind};
 use crate::ids::{ClassId, ObjRef, ThreadId};
+use crate::library::{FieldRole, Trait};
 use crate::memory::OffHeap;
 use crate::objects::InitState;
 use crate::program::{ClassShape, INIT_STATE, Program};
@@ -25,17 +26,6 @@ use std::ops::Range;
 const MOST_STEPS: u64 = 2_000_000;
 /// What one initialiser may add to the image.
 const MOST_WORDS: usize = 1 << 17;
-
-/// Static fields with tables in which the library looks up by value what it has made before. Nobody can tell when
-/// something was put there.
-const MEMO_TABLES: &[(&str, &str)] = &[("java/lang/invoke/MethodType", "internTable")];
-/// What such tables are made of: prefixes of names.
-const MEMO_PARTS: &[&str] = &[
-    "java/lang/invoke/MethodType$ConcurrentWeakInternSet",
-    "jdk/internal/util/ReferencedKey",
-    "jdk/internal/util/WeakReferenceKey",
-    "java/util/concurrent/ConcurrentHashMap",
-];
 
 /// Classes of the library whose initialisers ran, in the order in which they began.
 #[derive(Default)]
@@ -253,7 +243,8 @@ impl Interpreter<'_> {
     /// The words in which the library remembers what it could find again: in order.
     fn memo_words(&self, heap: &Heap) -> Vec<Range<usize>> {
         let mut pending = Vec::new();
-        for (class, field) in MEMO_TABLES {
+        let tables = self.program.natives.library.fields.iter().filter(|(_, _, role)| *role == FieldRole::MemoTable);
+        for (class, field, _) in tables {
             if let Some(class) = self.program.symbols.find(class).and_then(|name| self.program.find_loaded(name))
                 && let Some(field) = self.program.field_named(class, field).filter(|field| field.is_static())
                 && let Some(statics) = self.program.class(class).statics()
@@ -273,8 +264,7 @@ impl Interpreter<'_> {
         }
         while let Some(object) = pending.pop() {
             let class = self.program.class(heap.class_of(object));
-            let name = self.program.text(class.name).trim_start_matches('[').trim_start_matches('L');
-            let is_part = MEMO_PARTS.iter().any(|part| name.starts_with(part));
+            let is_part = self.program.element_class(class).traits.has(Trait::MemoPart);
             if object.is_null() || !is_part || !found.insert(object) {
                 continue;
             }

@@ -91,7 +91,6 @@ pub struct Interpreter<'a> {
     pub tracked_heap: usize,
     /// The names of fields of permanent objects that were touched, by their words, and whether they are the library's.
     pub named_words: HashMap<u32, (Symbol, bool)>,
-    known_natives: touch::KnownNatives,
     /// Whether instructions count as visible also when all other threads have ended: a search that looks back at what
     /// happened needs to see them.
     pub watches_alone: bool,
@@ -158,7 +157,6 @@ impl<'a> Interpreter<'a> {
             private_seen: HashSet::new(),
             tracked_heap: 0,
             named_words: HashMap::new(),
-            known_natives: Vec::new(),
             watches_alone: false,
             observed: Observed::default(),
             watches_always: false,

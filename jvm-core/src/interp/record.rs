@@ -8,6 +8,7 @@ use super::Interpreter;
 use super::watch::is_shared;
 use crate::ids::{ClassId, MethodId, NULL, ObjRef, ThreadId};
 use crate::insn::{Insn, Op};
+use crate::library::Trait;
 use crate::native::Visibility;
 use crate::state::State;
 
@@ -168,15 +169,7 @@ impl Interpreter<'_> {
     }
 
     fn is_pool(&self, class: ClassId) -> bool {
-        let pools = ["java/util/concurrent/ThreadPoolExecutor", "java/util/TimerThread"];
-        let mut class = Some(class);
-        while let Some(id) = class {
-            if pools.contains(&self.program.class_name(id)) {
-                return true;
-            }
-            class = self.program.class(id).super_class;
-        }
-        false
+        self.program.has_trait(class, Trait::Pool)
     }
 
     /// Calls of natives that matter to other threads, and of synchronized methods.

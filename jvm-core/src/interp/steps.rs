@@ -5,6 +5,7 @@ use super::watch::has_others;
 use super::{Interpreter, Stop};
 use crate::footprint::Thing;
 use crate::ids::{ClassId, MethodId, ObjRef, ThreadId};
+use crate::library::{Role, Trait};
 use crate::program::Method;
 use crate::state::{Attempt, Block, Entry, Resume, State, Status};
 use crate::step::{self, Middle, Step};
@@ -42,7 +43,7 @@ impl Interpreter<'_> {
     /// Whether a method that a driver calls is code of the program, or a call of the library that is not merged. A
     /// thread's `run` knows nothing of what it runs.
     pub(super) fn is_driven(&self, state: &State, thread: ThreadId, driver: MethodId, method: &Method) -> bool {
-        let is_foreign = self.is_of_thread(driver) && self.outer_class(method.class) != "java/lang/Thread";
+        let is_foreign = self.is_of_thread(driver) && !self.program.class(method.class).traits.has(Trait::OfThread);
         is_foreign || self.is_in_parts(method) || self.is_guest(state, thread, method)
     }
 
@@ -52,7 +53,7 @@ impl Interpreter<'_> {
     }
 
     fn is_of_thread(&self, driver: MethodId) -> bool {
-        self.outer_class(self.program.method(driver).class) == "java/lang/Thread"
+        self.program.class(self.program.method(driver).class).traits.has(Trait::OfThread)
     }
 
     /// Whether a thread stops before it drives code that others may take away from it.
@@ -74,13 +75,13 @@ impl Interpreter<'_> {
 
     #[cold]
     fn is_private_collection(&self, state: &State, thread: ThreadId, method: &Method) -> bool {
-        let is_collection = |name: &str| name.strip_prefix("java/util/").is_some_and(|rest| !rest.contains('/'));
-        if !is_collection(self.program.class_name(method.class)) {
+        let traits_of = |class: ClassId| self.program.class(class).traits;
+        if !traits_of(method.class).has(Trait::Collection) {
             return false;
         }
         let callers = state.thread(thread).frames.iter().rev().map(|frame| self.program.method(frame.method).class);
-        let caller = callers.map(|class| self.program.class_name(class)).find(|name| !is_collection(name));
-        caller.is_some_and(|caller| step::OWNERS.iter().any(|owner| caller.starts_with(owner)))
+        let caller = callers.map(traits_of).find(|traits| !traits.has(Trait::Collection));
+        caller.is_some_and(|caller| caller.has(Trait::OwnsCollections))
     }
 
     /// Whether steps that give something back were merged with others although somebody looks whether they have happened.
@@ -122,15 +123,12 @@ impl Interpreter<'_> {
     /// Whether a class calls what it has to itself: others see that in steps of the class only.
     fn is_call_of_owner(&self, state: &State, thread: ThreadId) -> bool {
         let frames = &state.thread(thread).frames;
-        let class_of = |frame: &crate::state::Frame| self.program.class_name(self.program.method(frame.method).class);
+        let method_of = |frame: &crate::state::Frame| self.program.method(frame.method);
         let step = frames.iter().rev().find(|frame| frame.entry == Entry::Step);
-        let is_owner = |class: &str| step::OWNERS.iter().any(|owner| class.starts_with(owner));
+        let is_owner =
+            |frame: &crate::state::Frame| self.program.class(method_of(frame).class).traits.has(Trait::OwnsCollections);
         // To close a pool is to wait until it has terminated.
-        let closes = |frame: &crate::state::Frame| {
-            self.program.text(self.program.method(frame.method).name) == "close"
-                && class_of(frame) == "java/util/concurrent/ExecutorService"
-        };
-        step.is_some_and(|frame| is_owner(class_of(frame))) || frames.last().is_some_and(closes)
+        step.is_some_and(is_owner) || frames.last().is_some_and(|frame| method_of(frame).role == Role::Closes)
     }
 
     /// Notes that a call is merged although it has a middle: the thread must not come to its end unseen right behind it.
@@ -177,14 +175,14 @@ impl Interpreter<'_> {
         match step {
             Step::Retries => false,
             Step::Queues(middle) => is_open(Middle::Queue) || is_open(middle),
-            Step::Observes => [Middle::Queue, Middle::Writer, Middle::Permits].into_iter().any(is_open),
+            Step::Observes(_) => [Middle::Queue, Middle::Writer, Middle::Permits].into_iter().any(is_open),
             _ => true,
         }
     }
 
     pub(super) fn is_stopped_before(&self, step: Step) -> bool {
         match step {
-            Step::Stays | Step::Retries | Step::Observes | Step::Compound => true,
+            Step::Stays | Step::Retries | Step::Observes(_) | Step::Compound => true,
             Step::Sees(_) | Step::Queues(_) | Step::Parts(_) | Step::Splits(_) | Step::Looks(_) => true,
             Step::Releases => {
                 self.releases_are_visible || self.unlocks_are_visible || self.open_middles.show_releases()
@@ -197,7 +195,7 @@ impl Interpreter<'_> {
     /// The status of a thread before a step. Whether the waiting shows in the state makes no difference yet.
     pub(super) fn status_before(&self, state: &State, step: Step, receiver: usize) -> Status {
         match step {
-            Step::Retries | Step::Observes | Step::Queues(_) => {
+            Step::Retries | Step::Observes(_) | Step::Queues(_) => {
                 let (object, since) = (ObjRef(receiver as u32), state.clock as i64);
                 Status::Blocked(Block::Step { object, since, attempt: Attempt::Unknown })
             }

@@ -1,50 +1,17 @@
 //! Writes down what the running thread touches, for [`crate::footprint`].
 //!
 //! The fast loop calls in here at each access, after it knows that the instruction is executed; nothing is written down
-//! unless somebody asked. Natives are told apart by their names: those that are not known touch what their arguments
-//! say, or everything.
+//! unless it is asked for. What a native touches stands in its row.
 
 use super::Interpreter;
 use crate::descriptor::Kind;
 use crate::footprint::{How, Origin, Thing, Touch};
 use crate::ids::{ClassId, ObjRef, ThreadId};
+use crate::library::Touches;
 use crate::memory::{self, Access};
-use crate::native::Visibility;
-use crate::program::{ClassShape, Method, Program};
+use crate::program::{ClassShape, Method};
 use crate::sharing::is_shared;
 use crate::state::{Block, Resume, State, Status};
-
-/// What is known of a native method by its name.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Known {
-    /// Nothing that others can notice.
-    Nothing,
-    Start,
-    /// Whether a thread is alive.
-    LooksAtLife,
-    LooksAtState,
-    /// How many threads a group has, up to JDK 18; of no interest unless ends are looked at.
-    CountsThreads,
-    Join,
-    Interrupt,
-    LooksAtSignal,
-    /// The interrupt flag or permit of the running thread.
-    OwnSignal,
-    /// The interrupt flag of the thread in the first slot.
-    ClearsSignal,
-    Unpark,
-    Wait,
-    Notify,
-    Clone,
-    ArrayCopy,
-    /// An access by object and offset, in the second and third slot.
-    Memory {
-        is_write: bool,
-    },
-    Prints,
-    /// What its visibility says.
-    ByArguments,
-}
 
 impl Interpreter<'_> {
     /// Something shared is touched by the instruction that is executed next.
@@ -210,20 +177,12 @@ impl Interpreter<'_> {
         }
     }
 
-    fn known_native(&mut self, method: &Method) -> Known {
-        let index = method.id.0 as usize;
-        if self.known_natives.len() <= index {
-            self.known_natives.resize(index + 1, None);
-        }
-        *self.known_natives[index].get_or_insert_with(|| known_native(self.program, method))
-    }
-
     /// A thread stands before a native method that accesses fields past the instructions for them.
     pub(super) fn note_ahead(&mut self, state: &mut State, thread: ThreadId, method: &Method, arguments: &[u64]) {
         let object = |slot: usize| arguments.get(slot).map_or(ObjRef(0), |&slot| ObjRef::from_slot(slot));
-        match self.known_native(method) {
-            Known::Clone => memory::note_copy(self.program, state, thread, object(0)),
-            Known::Memory { is_write } if !object(1).is_null() => {
+        match method.touches {
+            Touches::Clones => memory::note_copy(self.program, state, thread, object(0)),
+            Touches::Memory { is_write, .. } if !object(1).is_null() => {
                 let offset = arguments.get(2).copied().unwrap_or(0) as i64;
                 let at = memory::Location { object: object(1), offset, kind: Kind::Int };
                 let access = if is_write { Access::Set(0) } else { Access::Get };
@@ -235,18 +194,17 @@ impl Interpreter<'_> {
 
     /// A native method is called.
     pub(super) fn touch_native(&mut self, state: &State, thread: ThreadId, method: &Method, arguments: &[u64]) {
-        let known = self.known_native(method);
         let object = |slot: usize| arguments.get(slot).map_or(ObjRef(0), |&slot| ObjRef::from_slot(slot));
         let own = state.thread(thread).object;
-        match known {
-            Known::Nothing => {}
-            Known::Start => {
+        match method.touches {
+            Touches::Nothing => {}
+            Touches::Starts => {
                 self.touch(state, Thing::Life(object(0)).write());
                 // A flag that was set before the start is taken over.
                 self.touch(state, Thing::Signal(object(0)).write());
             }
-            Known::LooksAtLife => self.touch(state, Thing::Life(object(0)).read()),
-            Known::CountsThreads => {
+            Touches::Life => self.touch(state, Thing::Life(object(0)).read()),
+            Touches::ThreadCount => {
                 let class = state.heap.class_of(object(0));
                 if self.observed.ends
                     && let Some(count) = self.program.field_named(class, "nthreads")
@@ -254,11 +212,11 @@ impl Interpreter<'_> {
                     self.touch_field(state, object(0).index(), count.offset, How::Write);
                 }
             }
-            Known::LooksAtState => {
+            Touches::State => {
                 self.touch(state, Thing::Life(object(0)).read());
                 self.touch(state, Thing::State(object(0)).read());
             }
-            Known::Join => {
+            Touches::Joins => {
                 // Which thread it is will be known when all of its set are joined.
                 if object(0).is_anonymous() {
                     return;
@@ -273,7 +231,7 @@ impl Interpreter<'_> {
                 self.touch(state, Touch { thing: Thing::Life(object(0)), how });
                 self.touch(state, Thing::Signal(own).write());
             }
-            Known::Interrupt => {
+            Touches::Interrupts => {
                 // The flag is kept elsewhere before the start and after the end.
                 self.touch(state, Thing::Life(object(0)).read());
                 self.touch(state, Thing::Signal(object(0)).write());
@@ -287,17 +245,17 @@ impl Interpreter<'_> {
                     _ => {}
                 }
             }
-            Known::LooksAtSignal => {
+            Touches::Signal => {
                 self.touch(state, Thing::Life(object(0)).read());
                 self.touch(state, Thing::Signal(object(0)).read());
             }
-            Known::ClearsSignal => self.touch(state, Thing::Signal(object(0)).write()),
-            Known::OwnSignal => self.touch(state, Thing::Signal(own).write()),
-            Known::Unpark => {
+            Touches::ClearsSignal => self.touch(state, Thing::Signal(object(0)).write()),
+            Touches::OwnSignal => self.touch(state, Thing::Signal(own).write()),
+            Touches::Unparks => {
                 self.touch(state, Thing::Life(object(1)).read());
                 self.touch(state, Thing::Signal(object(1)).write());
             }
-            Known::Wait => {
+            Touches::Waits => {
                 let how = match state.thread(thread).resume {
                     Resume::Woken { .. } | Resume::Interrupted { .. } => How::Acquire,
                     Resume::Fresh | Resume::TimedOut | Resume::Late => How::Release,
@@ -306,26 +264,23 @@ impl Interpreter<'_> {
                 self.touch(state, Thing::Waiters(object(0)).write());
                 self.touch(state, Thing::Signal(own).write());
             }
-            Known::Notify => self.touch(state, Thing::Waiters(object(0)).write()),
-            Known::Clone => self.touch_object(state, object(0), How::Read),
-            Known::ArrayCopy => {
+            Touches::Notifies { .. } => self.touch(state, Thing::Waiters(object(0)).write()),
+            Touches::Clones => self.touch_object(state, object(0), How::Read),
+            Touches::CopiesArray => {
                 self.touch_object(state, object(0), How::Read);
                 self.touch_object(state, object(2), How::Write);
             }
-            Known::Memory { is_write } => {
+            Touches::Memory { is_write, .. } => {
                 let how = if is_write { How::Write } else { How::Read };
                 self.touch_memory(state, object(1), arguments.get(2).copied().unwrap_or(0) as i64, how);
             }
-            Known::Prints => self.touch_printing(state),
-            Known::ByArguments => match method.visibility {
-                Visibility::Hidden => {}
-                Visibility::OnObject(slot) => self.touch_object(state, object(slot as usize), How::Write),
-                Visibility::OnObjects(a, b) => {
-                    self.touch_object(state, object(a as usize), How::Write);
-                    self.touch_object(state, object(b as usize), How::Write);
-                }
-                _ => self.touch(state, Thing::Everything.write()),
-            },
+            Touches::Prints => self.touch_printing(state),
+            Touches::Object(slot) => self.touch_object(state, object(slot as usize), How::Write),
+            Touches::Objects(a, b) => {
+                self.touch_object(state, object(a as usize), How::Write);
+                self.touch_object(state, object(b as usize), How::Write);
+            }
+            Touches::Everything => self.touch(state, Thing::Everything.write()),
         }
     }
 
@@ -349,45 +304,3 @@ fn field_of(state: &State, object: ObjRef, offset: u32) -> Thing {
         false => Thing::Field { object, offset },
     }
 }
-
-fn known_native(program: &Program, method: &Method) -> Known {
-    let name = program.text(method.name);
-    match program.class_name(method.class) {
-        "java/lang/Thread" => match name {
-            "start0" => Known::Start,
-            "isAlive" | "alive" => Known::LooksAtLife,
-            "getState" | "threadState" => Known::LooksAtState,
-            "join" => Known::Join,
-            "interrupt" => Known::Interrupt,
-            "isInterrupted" => Known::LooksAtSignal,
-            "getAndClearInterrupt" | "clearInterrupt" => Known::ClearsSignal,
-            "interrupted" | "sleep" | "sleepNanos0" | "sleep0" => Known::OwnSignal,
-            "yield" | "yield0" | "onSpinWait" => Known::Nothing,
-            _ => Known::ByArguments,
-        },
-        "java/lang/Object" => match name {
-            "wait" | "wait0" => Known::Wait,
-            "notify" | "notifyAll" => Known::Notify,
-            "clone" => Known::Clone,
-            _ => Known::ByArguments,
-        },
-        "java/lang/ThreadGroup" if matches!(name, "add" | "threadStartFailed" | "threadTerminated") => {
-            Known::CountsThreads
-        }
-        "java/lang/System" if name == "arraycopy" => Known::ArrayCopy,
-        "jdk/internal/misc/Unsafe" => match name {
-            "park" => Known::OwnSignal,
-            "unpark" => Known::Unpark,
-            _ if !matches!(method.visibility, Visibility::OnMemory(1)) => Known::ByArguments,
-            "setMemory0" => Known::ByArguments,
-            _ => Known::Memory { is_write: !name.starts_with("get") || name.starts_with("getAnd") },
-        },
-        "java/io/FileOutputStream" => Known::Prints,
-        "jsym/Verify" if name == "beginAtomic" => Known::Nothing,
-        "gov/nasa/jpf/vm/Verify" if matches!(name, "beginAtomic" | "breakTransition") => Known::Nothing,
-        _ => Known::ByArguments,
-    }
-}
-
-/// Kept here so that the interpreter's own file need not know what it is.
-pub(super) type KnownNatives = Vec<Option<Known>>;

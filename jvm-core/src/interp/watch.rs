@@ -2,6 +2,7 @@
 
 use crate::heap::{Heap, SHARED_BIT};
 use crate::ids::{ClassId, ObjRef, ThreadId};
+use crate::library::Trait;
 use crate::native::{NativeContext, Visibility};
 use crate::program::{Method, Program};
 use crate::schedule;
@@ -61,16 +62,6 @@ pub(super) fn is_under_construction(program: &Program, state: &State, thread: Th
     })
 }
 
-/// Library methods that run as one step and print on the way.
-#[cold]
-pub(super) fn prints(program: &Program, method: &Method) -> bool {
-    match program.class_name(method.class) {
-        "java/io/PrintStream" => true,
-        "java/lang/ThreadGroup" => program.text(method.name) == "uncaughtException",
-        _ => false,
-    }
-}
-
 /// Whether the method gives a new thread its number.
 #[cold]
 pub(super) fn makes_thread(program: &Program, method: &Method) -> bool {
@@ -92,7 +83,7 @@ pub(super) fn is_own_stream(program: &Program, state: &State, slot: u64) -> bool
             return false;
         }
     }
-    stream != first && program.class_name(state.heap.class_of(stream)) != "java/io/FileOutputStream"
+    stream != first && !program.class(state.heap.class_of(stream)).traits.has(Trait::SystemStream)
 }
 
 /// Whether another thread can reach the object: it is marked so, or permanent.

@@ -3,6 +3,7 @@
 use crate::classpath::Origin;
 use crate::descriptor::{Kind, MethodShape};
 use crate::ids::{ClassId, MethodId, ObjRef, Signature, Symbol};
+use crate::library::{Role, Touches, Traits, Words};
 use crate::native::{NativeFn, Visibility};
 use crate::reader::ClassReader;
 use crate::step::Step;
@@ -49,6 +50,8 @@ pub struct Class {
     pub origin: Origin,
     /// Made by jsym for a call site: access is not checked, frames do not show in stack traces.
     pub generated: bool,
+    /// What is known of it as a class of the library.
+    pub traits: Traits,
     /// Where the names in its code are looked up.
     pub space: Namespace,
     /// No name leads to it: `Lookup.defineHiddenClass` made it.
@@ -138,6 +141,12 @@ pub struct Method {
     pub native: Option<NativeFn>,
     /// How the native matters to other threads.
     pub visibility: Visibility,
+    /// What the native touches.
+    pub touches: Touches,
+    /// How a report tells that the native was called.
+    pub words: Words,
+    /// What a method with code of its own is to the VM.
+    pub role: Role,
     /// Runs without interruption by other threads: library code whose steps they cannot tell apart.
     pub is_atomic: bool,
     pub is_constructor: bool,

@@ -8,6 +8,7 @@ use crate::classfile::{self, ClassFileError};
 use crate::classpath::Origin;
 use crate::descriptor::{Kind, MethodShape};
 use crate::ids::{ClassId, MethodId, Symbol};
+use crate::library::{Touches, Words, role_among};
 use crate::native::{Visibility, step_among};
 use crate::reader::{ClassReader, Damaged};
 use crate::verify;
@@ -192,6 +193,7 @@ impl Program {
             reader: None,
             origin,
             generated: false,
+            traits: self.natives.library.traits_of(self.text(name)),
             hidden: false,
             dynamic_host: None,
             space: Namespace::BUILTIN,
@@ -322,6 +324,7 @@ impl Program {
         let class_name = self.text(class.name);
         let natives = self.natives.of_class(class_name);
         let steps = if class.is_trusted() { self.natives.steps_of(class_name) } else { None };
+        let roles = if class.is_trusted() { self.natives.library.roles_of(class_name) } else { &[] };
         let polymorphic_class = matches!(class_name, "java/lang/invoke/MethodHandle" | "java/lang/invoke/VarHandle");
         let mut methods = Vec::with_capacity(reader.methods.len());
         let is_guest = !class.is_trusted() || self.natives.is_guest(class_name);
@@ -333,6 +336,7 @@ impl Program {
             let shape = MethodShape::of(&descriptor_text);
             let receiver = (member.access_flags & flags::STATIC == 0) as u16;
             let both = flags::NATIVE | flags::VARARGS;
+            let row = natives.and_then(|natives| natives.find(&name_text, &descriptor_text));
             methods.push(Method {
                 id: MethodId(class.first_method.0 + index as u32),
                 class: class.id,
@@ -344,8 +348,11 @@ impl Program {
                 shape,
                 vtable_index: None,
                 index: index as u16,
-                native: natives.and_then(|natives| natives.find(&name_text, &descriptor_text)),
-                visibility: natives.map_or(Visibility::Hidden, |n| n.visibility(&name_text, &descriptor_text)),
+                native: row.map(|row| row.function),
+                visibility: row.map_or(Visibility::Hidden, |row| row.visibility),
+                touches: row.map_or(Touches::Nothing, |row| row.touches),
+                words: row.map_or(Words::Silent, |row| row.words),
+                role: role_among(roles, &name_text),
                 is_constructor: name_text == "<init>",
                 is_atomic: natives.is_some_and(|natives| natives.is_atomic(&name_text)),
                 step: steps.filter(|_| member.access_flags & flags::STATIC == 0).and_then(|rows| {

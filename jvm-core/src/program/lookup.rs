@@ -2,20 +2,34 @@
 
 use super::hierarchy::LoadedClasses;
 use super::vtable::most_specific;
-use super::{Class, Field, Method, NEEDS_LOADER, Program, Raise, binary_name, external_type};
+use super::{Class, ClassShape, Field, Method, NEEDS_LOADER, Program, Raise, binary_name, external_type};
 use crate::descriptor;
 use crate::ids::{ClassId, MethodId, Symbol};
+use crate::library::{FieldRole, Role, Trait};
 use crate::verify;
 
 impl Program {
     /// Whether a method starts its receiver.
     pub fn is_start(&self, method: &Method) -> bool {
-        method.class == self.known().thread && !method.is_static() && self.text(method.name) == "start"
+        method.role == Role::Starts
     }
 
     /// Whether a method waits for the end of its receiver, and does nothing else with it.
     pub fn is_join(&self, method: &Method) -> bool {
-        method.class == self.known().thread && self.text(method.name) == "join"
+        method.role == Role::Joins
+    }
+
+    /// Whether a class, or one that it extends, has a trait.
+    pub fn has_trait(&self, class: ClassId, known: Trait) -> bool {
+        self.class(class).ancestry.iter().any(|&id| self.class(id).traits.has(known))
+    }
+
+    /// The class of the innermost elements of an array; any other class itself.
+    pub fn element_class<'p>(&'p self, class: &'p Class) -> &'p Class {
+        match class.shape {
+            ClassShape::Array { element_class, .. } => self.element_class(self.class(element_class)),
+            _ => class,
+        }
     }
 
     /// Looks a field up in a class, its superinterfaces and its superclasses.
@@ -116,11 +130,8 @@ impl Program {
 
     /// Whether a field counts the tasks that a pool has completed, which is of no consequence.
     pub fn is_task_count(&self, field: &Field) -> bool {
-        match self.class_name(field.class) {
-            "java/util/concurrent/ThreadPoolExecutor" => self.text(field.name) == "completedTaskCount",
-            "java/util/concurrent/ThreadPoolExecutor$Worker" => self.text(field.name) == "completedTasks",
-            _ => false,
-        }
+        let role = self.natives.library.field_role(self.class_name(field.class), self.text(field.name));
+        role == Some(FieldRole::TaskCount)
     }
 
     /// The bytecode offset of a method's last call: where its frame stands in a trace that the VM makes up.

@@ -45,7 +45,7 @@ pub const LOCKS: &[StepMethods] = &[
         ("newCondition", Hidden), ("isFair", Hidden), ("getHoldCount", Hidden), ("isHeldByCurrentThread", Hidden),
         ("hasWaiters", Stays), ("getWaitQueueLength", Stays), ("getWaitingThreads", Stays),
         ("hasQueuedThreads", Sees(Queue)), ("hasQueuedThread", Sees(Queue)), ("getQueueLength", Sees(Queue)),
-        ("getQueuedThreads", Sees(Queue)), ("toString", Sees(Owner)), ("*", Observes),
+        ("getQueuedThreads", Sees(Queue)), ("toString", Sees(Owner)), ("*", Observes(None)),
     ]),
     // A reader does not pass a writer that is first in the queue; a reader in front of a writer is as good as a writer that
     // has not come yet, so that only writers need to be in the queue.
@@ -55,14 +55,14 @@ pub const LOCKS: &[StepMethods] = &[
         ("hasWaiters", Stays), ("getWaitQueueLength", Stays), ("getWaitingThreads", Stays),
         ("hasQueuedThreads", Sees(Queue)), ("hasQueuedThread", Sees(Queue)), ("getQueueLength", Sees(Queue)),
         ("getQueuedThreads", Sees(Queue)), ("getQueuedWriterThreads", Sees(Queue)), ("getQueuedReaderThreads", Sees(Queue)),
-        ("*", Observes),
+        ("*", Observes(None)),
     ]),
     ("java/util/concurrent/locks/ReentrantReadWriteLock$ReadLock", &[
-        ("lock", Queues(Reader)), ("lockInterruptibly", Queues(Reader)), ("unlock", Releases), ("newCondition", Hidden), ("*", Observes),
+        ("lock", Queues(Reader)), ("lockInterruptibly", Queues(Reader)), ("unlock", Releases), ("newCondition", Hidden), ("*", Observes(Some(Writer))),
     ]),
     ("java/util/concurrent/locks/ReentrantReadWriteLock$WriteLock", &[
         ("lock", Queues(Writer)), ("lockInterruptibly", Queues(Writer)), ("unlock", Releases), ("newCondition", Hidden),
-        ("getHoldCount", Hidden), ("isHeldByCurrentThread", Hidden), ("toString", Sees(Owner)), ("*", Observes),
+        ("getHoldCount", Hidden), ("isHeldByCurrentThread", Hidden), ("toString", Sees(Owner)), ("*", Observes(None)),
     ]),
     // Whether a stamp is still valid tells what has been given back: there is nothing to merge. A reader passes a writer
     // in the queue, unless the state changes while it tries: then it queues up. A stamp is compared before the state is
@@ -93,10 +93,10 @@ pub const SYNCHRONIZERS: &[StepMethods] = &[
     // Permits are taken by one change of the count; who is first in the queue and wants many holds up those behind it.
     ("java/util/concurrent/Semaphore", &[
         ("acquire", Queues(Permits)), ("acquireUninterruptibly", Queues(Permits)), ("release", Releases), ("isFair", Hidden),
-        ("hasQueuedThreads", Sees(Queue)), ("getQueueLength", Sees(Queue)), ("getQueuedThreads", Sees(Queue)), ("*", Observes),
+        ("hasQueuedThreads", Sees(Queue)), ("getQueueLength", Sees(Queue)), ("getQueuedThreads", Sees(Queue)), ("*", Observes(Some(Permits))),
     ]),
     // All who wait are let go at once.
-    ("java/util/concurrent/CountDownLatch", &[("await()", Retries), ("countDown", Releases), ("*", Observes)]),
+    ("java/util/concurrent/CountDownLatch", &[("await()", Retries), ("countDown", Releases), ("*", Observes(None))]),
     // To arrive has an effect before the others have: waits inside. Everything is under one lock.
     ("java/util/concurrent/CyclicBarrier", &[("getParties", Hidden), ("*", Stays)]),
     // One change of the state each; but the last to arrive is counted before the phaser advances, and who arrives or

@@ -2,13 +2,23 @@
 //! `java.util.concurrent` are modelled; otherwise the library's own pools run.
 
 use crate::arguments::{field, in_java, object, set_field};
-use jvm_core::native::{ClassNatives, NativeContext, Outcome};
+use jvm_core::library::{Touches, Words};
+use jvm_core::native::Visibility::Always;
+use jvm_core::native::{ClassNatives, ClassRows, NativeContext, Outcome, Row};
 
 const TASK: &str = "(Ljava/util/concurrent/ForkJoinTask;)Ljava/util/concurrent/ForkJoinTask;";
 const SUBMIT: &str =
     "(Ljava/util/concurrent/ForkJoinPool;Ljava/util/concurrent/ForkJoinTask;)Ljava/util/concurrent/ForkJoinTask;";
 const QUESTION: &str = "(Ljava/util/concurrent/ForkJoinPool;)Z";
 const AWAIT: &str = "(Ljava/util/concurrent/ForkJoinPool;JLjava/util/concurrent/TimeUnit;)Z";
+
+/// What other threads can notice.
+#[rustfmt::skip]
+pub const VISIBLE: &[ClassRows] = &[
+    ("jsym/vm/ForkJoin", &[
+        Row::new("threads()[Ljava/lang/Thread;", crate::concurrent::thread::get_threads, Always, Touches::Everything, Words::Silent),
+    ]),
+];
 
 pub const NATIVES: &[ClassNatives] = &[
     (
@@ -44,7 +54,7 @@ pub const NATIVES: &[ClassNatives] = &[
         "java/util/concurrent/ScheduledThreadPoolExecutor$ScheduledFutureTask",
         &[("setNextRunTime()V", set_next_run_time)],
     ),
-    ("jsym/vm/ForkJoin", &[("threads()[Ljava/lang/Thread;", crate::concurrent::thread::get_threads)]),
+    ("jsym/vm/ForkJoin", &[]),
 ];
 
 fn call(context: &mut NativeContext, name: &str, descriptor: &str, arguments: &[u64]) -> Outcome {

@@ -7,4 +7,3 @@ pub mod fork_join;
 pub mod thread;
 pub mod thread_dumps;
 pub mod thread_groups;
-pub mod visible;

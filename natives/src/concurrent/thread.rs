@@ -6,11 +6,42 @@
 use crate::arguments::{field, long, object};
 use jvm_core::heap::MAX_THREADS;
 use jvm_core::ids::{NULL, ObjRef, ThreadId};
+use jvm_core::library::{Touches, Words};
 use jvm_core::monitor;
-use jvm_core::native::{ClassNatives, NativeContext, Outcome};
+use jvm_core::native::Visibility::{Always, Blocking, Hidden};
+use jvm_core::native::{ClassNatives, ClassRows, NativeContext, Outcome, Row};
 use jvm_core::observed::{LiveState, live_state};
 use jvm_core::program::{Program, Raise};
 use jvm_core::state::{Block, Entry, Frame, NEVER, Resume, State, Status, Thread};
+
+/// What other threads can notice.
+#[rustfmt::skip]
+pub const VISIBLE: &[ClassRows] = &[
+    ("java/lang/Thread", &[
+        Row::new("start0()V", start, Always, Touches::Starts, Words::Starts),
+        Row::new("isAlive()Z", is_alive, Always, Touches::Life, Words::Asks),
+        Row::new("alive()Z", is_alive, Always, Touches::Life, Words::Asks),
+        Row::new("yield()V", |_, _| Outcome::Yield, Always, Touches::Nothing, Words::Does("lets others go first")),
+        Row::new("yield0()V", |_, _| Outcome::Yield, Always, Touches::Nothing, Words::Does("lets others go first")),
+        Row::new("onSpinWait()V", |_, _| Outcome::Yield, Always, Touches::Nothing, Words::Does("lets others go first")),
+        Row::new("sleep(J)V", |c, a| sleep(c, long(a[0]).checked_mul(1_000_000)), Blocking(sleep_millis), Touches::OwnSignal, Words::Does("sleeps")),
+        Row::new("sleepNanos0(J)V", |c, a| sleep(c, Some(long(a[0]))), Blocking(sleep_nanos), Touches::OwnSignal, Words::Does("sleeps")),
+        Row::new("sleep0(J)V", |c, a| sleep(c, Some(long(a[0]))), Blocking(sleep_nanos), Touches::OwnSignal, Words::Does("sleeps")),
+        Row::new("join(J)V", join, Blocking(join_before), Touches::Joins, Words::Joins),
+        Row::new("interrupt()V", interrupt, Always, Touches::Interrupts, Words::DoesToThread("interrupts")),
+        Row::new("isInterrupted()Z", is_interrupted, Always, Touches::Signal, Words::Asks),
+        Row::new("getAndClearInterrupt()Z", get_and_clear_interrupt, Always, Touches::ClearsSignal, Words::Calls),
+        Row::new("clearInterrupt()V", clear_interrupt, Hidden, Touches::ClearsSignal, Words::Silent),
+        Row::new("interrupted()Z", interrupted, Always, Touches::OwnSignal, Words::Asks),
+        Row::new("getState()Ljava/lang/Thread$State;", get_state, Always, Touches::State, Words::Asks),
+        Row::new("threadState()Ljava/lang/Thread$State;", get_state, Always, Touches::State, Words::Asks),
+        Row::new("getThreads()[Ljava/lang/Thread;", get_threads, Always, Touches::Everything, Words::Calls),
+    ]),
+    ("jdk/internal/misc/Unsafe", &[
+        Row::new("park(ZJ)V", park, Blocking(park_before), Touches::OwnSignal, Words::Does("parks")),
+        Row::new("unpark(Ljava/lang/Object;)V", unpark, Always, Touches::Unparks, Words::Does("unparks a thread")),
+    ]),
+];
 
 pub const NATIVES: &[ClassNatives] = &[
     (
@@ -25,33 +56,15 @@ pub const NATIVES: &[ClassNatives] = &[
             ("getName()Ljava/lang/String;", get_name),
             ("getId()J", notice_numbers),
             ("threadId()J", notice_numbers),
-            ("start0()V", start),
-            ("isAlive()Z", is_alive),
-            ("alive()Z", is_alive),
-            ("yield()V", |_, _| Outcome::Yield),
-            ("yield0()V", |_, _| Outcome::Yield),
-            ("onSpinWait()V", |_, _| Outcome::Yield),
-            ("sleep(J)V", |c, a| sleep(c, long(a[0]).checked_mul(1_000_000))),
-            ("sleepNanos0(J)V", |c, a| sleep(c, Some(long(a[0])))),
-            ("sleep0(J)V", |c, a| sleep(c, Some(long(a[0])))),
-            ("join(J)V", join),
-            ("interrupt()V", interrupt),
-            ("isInterrupted()Z", is_interrupted),
-            ("getAndClearInterrupt()Z", get_and_clear_interrupt),
-            ("clearInterrupt()V", clear_interrupt),
-            ("interrupted()Z", interrupted),
             ("holdsLock(Ljava/lang/Object;)Z", holds_lock),
-            ("getState()Ljava/lang/Thread$State;", get_state),
-            ("threadState()Ljava/lang/Thread$State;", get_state),
             ("scopedValueCache()[Ljava/lang/Object;", |_, _| Outcome::object(NULL)),
             ("setScopedValueCache([Ljava/lang/Object;)V", |_, _| Outcome::Done),
-            ("getThreads()[Ljava/lang/Thread;", get_threads),
             ("getNextThreadIdOffset()J", |_, _| Outcome::long(0)),
         ],
     ),
     ("java/util/concurrent/locks/LockSupport", &[("getThreadId(Ljava/lang/Thread;)J", notice_numbers)]),
     ("java/lang/Thread$ThreadIdentifiers", &[("next()J", next_thread_id)]),
-    ("jdk/internal/misc/Unsafe", &[("park(ZJ)V", park), ("unpark(Ljava/lang/Object;)V", unpark)]),
+    ("jdk/internal/misc/Unsafe", &[]),
 ];
 
 fn current_thread(context: &mut NativeContext, _: &[u64]) -> Outcome {
@@ -372,4 +385,24 @@ pub fn get_threads(context: &mut NativeContext, _: &[u64]) -> Outcome {
     let objects: Vec<ObjRef> = objects.filter(|object| !object.is_null()).collect();
     let element = context.program.known().thread;
     crate::arguments::ref_array(context, element, &objects).map_or_else(Outcome::Throw, Outcome::object)
+}
+
+fn sleep_millis(context: &NativeContext, arguments: &[u64]) -> Option<Block> {
+    Some(Block::Sleep { deadline: deadline_after(context.state, long(arguments[0]).saturating_mul(1_000_000)) })
+}
+
+fn sleep_nanos(context: &NativeContext, arguments: &[u64]) -> Option<Block> {
+    Some(Block::Sleep { deadline: deadline_after(context.state, long(arguments[0])) })
+}
+
+fn join_before(context: &NativeContext, arguments: &[u64]) -> Option<Block> {
+    let deadline = match long(arguments[1]) {
+        0 => NEVER,
+        millis => deadline_after(context.state, millis.saturating_mul(1_000_000)),
+    };
+    Some(Block::Join { thread: object(arguments[0]), deadline })
+}
+
+fn park_before(context: &NativeContext, arguments: &[u64]) -> Option<Block> {
+    Some(Block::Park { deadline: park_deadline(context.state, arguments[1] != 0, long(arguments[2])) })
 }

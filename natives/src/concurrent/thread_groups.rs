@@ -5,21 +5,30 @@
 
 use crate::arguments::{field, int, object};
 use jvm_core::ids::{ObjRef, ThreadId};
+use jvm_core::library::{Touches, Words};
 use jvm_core::monitor;
-use jvm_core::native::{ClassNatives, NativeContext, Outcome};
+use jvm_core::native::Visibility::{Always, Hidden};
+use jvm_core::native::{ClassNatives, ClassRows, NativeContext, Outcome, Row};
+
+/// What other threads can notice.
+#[rustfmt::skip]
+pub const VISIBLE: &[ClassRows] = &[
+    ("java/lang/ThreadGroup", &[
+        Row::new("interrupt()V", interrupt, Always, Touches::Everything, Words::Silent),
+        Row::new("activeCount()I", active_count, Always, Touches::Everything, Words::Silent),
+        Row::new("enumerate([Ljava/lang/Thread;)I", |_, _| Outcome::Original, Always, Touches::Everything, Words::Silent),
+        Row::new("enumerate([Ljava/lang/Thread;Z)I", |_, _| Outcome::Original, Always, Touches::Everything, Words::Silent),
+        Row::new("enumerate([Ljava/lang/Thread;IZ)I", enumerate, Always, Touches::Everything, Words::Silent),
+        Row::new("add(Ljava/lang/Thread;)V", add, Hidden, Touches::ThreadCount, Words::Silent),
+        Row::new("threadStartFailed(Ljava/lang/Thread;)V", start_failed, Hidden, Touches::ThreadCount, Words::Silent),
+        Row::new("threadTerminated(Ljava/lang/Thread;)V", terminated, Hidden, Touches::ThreadCount, Words::Silent),
+    ]),
+];
 
 pub const NATIVES: &[ClassNatives] = &[(
     "java/lang/ThreadGroup",
     &[
-        ("add(Ljava/lang/Thread;)V", add),
-        ("threadStartFailed(Ljava/lang/Thread;)V", start_failed),
-        ("threadTerminated(Ljava/lang/Thread;)V", terminated),
-        ("enumerate([Ljava/lang/Thread;IZ)I", enumerate),
-        ("interrupt()V", interrupt),
         // Named here so that they can be visible: they look at what other threads do.
-        ("activeCount()I", active_count),
-        ("enumerate([Ljava/lang/Thread;)I", |_, _| Outcome::Original),
-        ("enumerate([Ljava/lang/Thread;Z)I", |_, _| Outcome::Original),
         ("list(Ljava/io/PrintStream;I)V", |_, _| Outcome::Unsupported("java.lang.ThreadGroup.list".into())),
         ("stopOrSuspend(Z)Z", |_, _| Outcome::Unsupported("java.lang.ThreadGroup.stop and suspend".into())),
         ("resume()V", |_, _| Outcome::Unsupported("java.lang.ThreadGroup.resume".into())),

@@ -7,7 +7,33 @@
 
 use crate::arguments::{in_java, int, object};
 use jvm_core::descriptor::Kind;
-use jvm_core::native::{ClassNatives, NativeContext, NativeFn, Outcome};
+use jvm_core::library::{Touches, Words};
+use jvm_core::native::Visibility::{Always, OnObject};
+use jvm_core::native::{ClassNatives, ClassRows, NativeContext, NativeFn, Outcome, Row};
+
+/// What other threads can notice.
+#[rustfmt::skip]
+pub const VISIBLE: &[ClassRows] = &[
+    ("jsym/Verify", &[
+        Row::new("beginAtomic()V", begin_atomic, Always, Touches::Nothing, Words::Silent),
+    ]),
+    ("gov/nasa/jpf/vm/Verify", &[
+        Row::new("beginAtomic()V", begin_atomic, Always, Touches::Nothing, Words::Silent),
+        // The next step begins here: the calls are visible, that is all.
+        Row::new("breakTransition()V", |_, _| Outcome::Done, Always, Touches::Nothing, Words::Silent),
+        Row::new("breakTransition(Ljava/lang/String;)V", |_, _| Outcome::Done, Always, Touches::Nothing, Words::Silent),
+        Row::new("getBitInBitSet(II)Z", |context, arguments| harness(context, "getBit", "(II)Z", arguments), Always, Touches::Everything, Words::Silent),
+        Row::new("setBitInBitSet(IIZ)V", |context, arguments| harness(context, "setBit", "(IIZ)V", arguments), Always, Touches::Everything, Words::Silent),
+        Row::new("getCounter(I)I", |context, arguments| harness(context, "get", "(I)I", arguments), Always, Touches::Everything, Words::Silent),
+        Row::new("incrementCounter(I)I", |context, arguments| harness(context, "increment", "(I)I", arguments), Always, Touches::Everything, Words::Silent),
+        Row::new("resetCounter(I)V", |context, arguments| harness(context, "reset", "(I)V", arguments), Always, Touches::Everything, Words::Silent),
+        Row::new("setCounter(II)V", |context, arguments| harness(context, "set", "(II)V", arguments), Always, Touches::Everything, Words::Silent),
+        Row::new("getIntFromList([I)I", |context, arguments| from_list(context, arguments[0], Kind::Int), OnObject(0), Touches::Object(0), Words::Silent),
+        Row::new("getLongFromList([J)J", |context, arguments| from_list(context, arguments[0], Kind::Long), OnObject(0), Touches::Object(0), Words::Silent),
+        Row::new("getFloatFromList([F)F", |context, arguments| from_list(context, arguments[0], Kind::Float), OnObject(0), Touches::Object(0), Words::Silent),
+        Row::new("getDoubleFromList([D)D", |context, arguments| from_list(context, arguments[0], Kind::Double), OnObject(0), Touches::Object(0), Words::Silent),
+    ]),
+];
 
 pub const NATIVES: &[ClassNatives] =
     &[("jsym/Verify", JSYM), ("gov/nasa/jpf/vm/Verify", JPF), ("gov/nasa/jpf/vm/Verify", JPF_REFUSED)];
@@ -17,7 +43,6 @@ const JSYM: &[(&str, NativeFn)] = &[
     ("chooseInt(II)I", choose_int),
     ("chooseBoolean()Z", choose_boolean),
     ("assume(Z)V", |_, arguments| assume(arguments[0] != 0)),
-    ("beginAtomic()V", begin_atomic),
     ("endAtomic()V", end_atomic),
 ];
 
@@ -28,33 +53,19 @@ const JPF: &[(&str, NativeFn)] = &[
     ("getBoolean()Z", choose_boolean),
     ("getBoolean(Z)Z", jpf_get_boolean),
     ("randomBool()Z", choose_boolean),
-    ("getIntFromList([I)I", |context, arguments| from_list(context, arguments[0], Kind::Int)),
-    ("getLongFromList([J)J", |context, arguments| from_list(context, arguments[0], Kind::Long)),
-    ("getFloatFromList([F)F", |context, arguments| from_list(context, arguments[0], Kind::Float)),
-    ("getDoubleFromList([D)D", |context, arguments| from_list(context, arguments[0], Kind::Double)),
     ("ignoreIf(Z)V", |_, arguments| assume(arguments[0] == 0)),
-    ("beginAtomic()V", begin_atomic),
     ("endAtomic()V", end_atomic),
     ("isRunningInJPF()Z", |_, _| Outcome::boolean(true)),
     ("isTraceReplay()Z", |_, _| Outcome::boolean(false)),
-    ("getCounter(I)I", |context, arguments| harness(context, "get", "(I)I", arguments)),
-    ("incrementCounter(I)I", |context, arguments| harness(context, "increment", "(I)I", arguments)),
-    ("resetCounter(I)V", |context, arguments| harness(context, "reset", "(I)V", arguments)),
-    ("setCounter(II)V", |context, arguments| harness(context, "set", "(II)V", arguments)),
     ("print(Ljava/lang/String;)V", |context, arguments| harness(context, "print", "(Ljava/lang/String;)V", arguments)),
     ("println(Ljava/lang/String;)V", |context, arguments| harness(context, "println", "(Ljava/lang/String;)V", arguments)),
     ("println()V", |context, _| harness(context, "println", "()V", &[])),
-    ("getBitInBitSet(II)Z", |context, arguments| harness(context, "getBit", "(II)Z", arguments)),
-    ("setBitInBitSet(IIZ)V", |context, arguments| harness(context, "setBit", "(IIZ)V", arguments)),
     ("printPathOutput(Ljava/lang/String;)V", |context, arguments| harness(context, "println", "(Ljava/lang/String;)V", arguments)),
     ("printPathOutput(ZLjava/lang/String;)V", |context, arguments| harness(context, "printIf", "(ZLjava/lang/String;)V", arguments)),
     ("threadPrint(Ljava/lang/String;)V", |context, arguments| harness(context, "print", "(Ljava/lang/String;)V", arguments)),
     ("threadPrintln(Ljava/lang/String;)V", |context, arguments| harness(context, "println", "(Ljava/lang/String;)V", arguments)),
     ("assertTrue(Z)V", jpf_assert),
     ("assertTrue(Ljava/lang/String;Z)V", jpf_assert_with_message),
-    // The next step begins here: the calls are visible, that is all.
-    ("breakTransition()V", |_, _| Outcome::Done),
-    ("breakTransition(Ljava/lang/String;)V", |_, _| Outcome::Done),
     // Hints for the order of JPF's search.
     ("interesting(Z)V", |_, _| Outcome::Done),
     ("boring(Z)V", |_, _| Outcome::Done),

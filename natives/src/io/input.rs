@@ -6,17 +6,26 @@
 use super::jdk_files;
 use crate::arguments::{field, int, long, object, set_field, text};
 use jvm_core::ids::ObjRef;
-use jvm_core::native::{ClassNatives, NativeContext, Outcome};
+use jvm_core::library::{Touches, Words};
+use jvm_core::native::Visibility::{OnObject, OnObjects};
+use jvm_core::native::{ClassNatives, ClassRows, NativeContext, Outcome, Row};
 use std::sync::Arc;
+
+/// Standard input is one for all; a file belongs to the thread that has opened it.
+#[rustfmt::skip]
+pub const VISIBLE: &[ClassRows] = &[
+    ("java/io/FileInputStream", &[
+        Row::new("read0()I", read_one, OnObject(0), Touches::Object(0), Words::Silent),
+        Row::new("readBytes([BII)I", read_bytes, OnObjects(0, 1), Touches::Objects(0, 1), Words::Silent),
+        Row::new("available0()I", available, OnObject(0), Touches::Object(0), Words::Silent),
+        Row::new("skip0(J)J", skip, OnObject(0), Touches::Object(0), Words::Silent),
+    ]),
+];
 
 pub const NATIVES: &[ClassNatives] = &[(
     "java/io/FileInputStream",
     &[
         ("open0(Ljava/lang/String;)V", open),
-        ("read0()I", read_one),
-        ("readBytes([BII)I", read_bytes),
-        ("available0()I", available),
-        ("skip0(J)J", skip),
         ("length0()J", length),
         ("position0()J", position),
         ("isRegularFile0(Ljava/io/FileDescriptor;)Z", |_, a| Outcome::boolean(a[1] != 0)),

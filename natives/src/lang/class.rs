@@ -20,7 +20,6 @@ pub const NATIVES: &[ClassNatives] = &[
             ("isArray()Z", |c, a| Outcome::boolean(c.program.class(class(c, a[0])).is_array())),
             ("isInterface()Z", |c, a| Outcome::boolean(c.program.class(class(c, a[0])).is_interface())),
             ("isPrimitive()Z", |c, a| Outcome::boolean(c.program.class(class(c, a[0])).is_primitive())),
-            ("getProtectionDomain0()Ljava/security/ProtectionDomain;", |_, _| Outcome::object(NULL)),
             ("isHidden()Z", |c, a| Outcome::boolean(c.program.class(class(c, a[0])).is_hidden())),
             ("getModifiers()I", |c, a| Outcome::int(c.program.class_modifiers(c.program.class(class(c, a[0]))) as i32)),
             ("getSuperclass()Ljava/lang/Class;", get_superclass),

@@ -30,7 +30,6 @@ pub const NATIVES: &[ClassNatives] = &[
         ],
     ),
     // Virtual threads are then threads like all others.
-    ("jdk/internal/vm/ContinuationSupport", &[("isSupported0()Z", |_, _| Outcome::boolean(false))]),
     (
         "jdk/internal/misc/Signal",
         &[("findSignal0(Ljava/lang/String;)I", find_signal), ("handle0(IJ)J", |_, _| Outcome::long(0))],

@@ -3,24 +3,27 @@
 use crate::arguments::{mirror, object};
 use jvm_core::heap::MAX_HASH_NUMBER;
 use jvm_core::ids::ObjRef;
+use jvm_core::library::{Touches, Words};
 use jvm_core::monitor;
-use jvm_core::native::{ClassNatives, NativeContext, Outcome};
+use jvm_core::native::Visibility::{Blocking, OnObject};
+use jvm_core::native::{ClassNatives, ClassRows, NativeContext, Outcome, Row};
 use jvm_core::program::ClassShape;
 use jvm_core::state::{Block, NEVER, Resume};
 
+/// What other threads can notice.
+#[rustfmt::skip]
+pub const VISIBLE: &[ClassRows] = &[
+    ("java/lang/Object", &[
+        Row::new("notify()V", notify, OnObject(0), Touches::Notifies { all: false }, Words::Notifies),
+        Row::new("notifyAll()V", notify_all, OnObject(0), Touches::Notifies { all: true }, Words::NotifiesAll),
+        Row::new("wait(J)V", wait, Blocking(wait_before), Touches::Waits, Words::Waits),
+        Row::new("wait0(J)V", wait, Blocking(wait_before), Touches::Waits, Words::Waits),
+        Row::new("clone()Ljava/lang/Object;", clone, OnObject(0), Touches::Clones, Words::Silent),
+    ]),
+];
+
 pub const NATIVES: &[ClassNatives] = &[
-    (
-        "java/lang/Object",
-        &[
-            ("getClass()Ljava/lang/Class;", get_class),
-            ("hashCode()I", hash_code),
-            ("clone()Ljava/lang/Object;", clone),
-            ("notify()V", notify),
-            ("notifyAll()V", notify_all),
-            ("wait(J)V", wait),
-            ("wait0(J)V", wait),
-        ],
-    ),
+    ("java/lang/Object", &[("getClass()Ljava/lang/Class;", get_class), ("hashCode()I", hash_code)]),
     ("java/lang/System", &[("identityHashCode(Ljava/lang/Object;)I", identity_hash_code)]),
 ];
 
@@ -143,5 +146,13 @@ fn wait(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
             }
             Outcome::Done
         }
+    }
+}
+
+/// A wait that is executed again takes the monitor back; a first one never has to wait.
+fn wait_before(context: &NativeContext, arguments: &[u64]) -> Option<Block> {
+    match context.state.thread(context.thread).resume {
+        Resume::Woken { .. } | Resume::Interrupted { .. } => Some(Block::Monitor(object(arguments[0]))),
+        Resume::Fresh | Resume::TimedOut | Resume::Late => None,
     }
 }

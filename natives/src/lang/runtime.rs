@@ -1,7 +1,17 @@
 //! `java.lang.Runtime`, and how a program ends. The model machine has two processors.
 
 use crate::arguments::{int, text};
-use jvm_core::native::{ClassNatives, NativeContext, Outcome};
+use jvm_core::library::{Touches, Words};
+use jvm_core::native::Visibility::Always;
+use jvm_core::native::{ClassNatives, ClassRows, NativeContext, Outcome, Row};
+
+/// What other threads can notice.
+#[rustfmt::skip]
+pub const VISIBLE: &[ClassRows] = &[
+    ("java/lang/Shutdown", &[
+        Row::new("halt0(I)V", |_, a| Outcome::Exit(int(a[0])), Always, Touches::Everything, Words::Does("ends the program")),
+    ]),
+];
 
 pub const NATIVES: &[ClassNatives] = &[
     (
@@ -18,7 +28,7 @@ pub const NATIVES: &[ClassNatives] = &[
         "java/lang/System",
         &[("loadLibrary(Ljava/lang/String;)V", load_library), ("load(Ljava/lang/String;)V", load_library)],
     ),
-    ("java/lang/Shutdown", &[("beforeHalt()V", |_, _| Outcome::Done), ("halt0(I)V", |_, a| Outcome::Exit(int(a[0])))]),
+    ("java/lang/Shutdown", &[("beforeHalt()V", |_, _| Outcome::Done)]),
 ];
 
 fn max_memory(context: &mut NativeContext, _: &[u64]) -> Outcome {

@@ -2,17 +2,21 @@
 
 use crate::arguments::{int, object};
 use jvm_core::descriptor::Kind;
-use jvm_core::native::{ClassNatives, NativeContext, Outcome};
+use jvm_core::library::{Touches, Words};
+use jvm_core::native::Visibility::OnObject;
+use jvm_core::native::{ClassNatives, ClassRows, NativeContext, Outcome, Row};
+
+/// What other threads can notice.
+#[rustfmt::skip]
+pub const VISIBLE: &[ClassRows] = &[
+    ("java/lang/String", &[
+        Row::new("getBytes([BIB)V", |c, a| copy_to(c, a[0], a[1], 0, int(a[2]), int(a[3]), i32::MAX), OnObject(1), Touches::Object(1), Words::Silent),
+        Row::new("getBytes([BIIBI)V", |c, a| copy_to(c, a[0], a[1], int(a[2]), int(a[3]), int(a[4]), int(a[5])), OnObject(1), Touches::Object(1), Words::Silent),
+    ]),
+];
 
 pub const NATIVES: &[ClassNatives] = &[
-    (
-        "java/lang/String",
-        &[
-            ("intern()Ljava/lang/String;", intern),
-            ("getBytes([BIB)V", |c, a| copy_to(c, a[0], a[1], 0, int(a[2]), int(a[3]), i32::MAX)),
-            ("getBytes([BIIBI)V", |c, a| copy_to(c, a[0], a[1], int(a[2]), int(a[3]), int(a[4]), int(a[5]))),
-        ],
-    ),
+    ("java/lang/String", &[("intern()Ljava/lang/String;", intern)]),
     ("java/lang/StringUTF16", &[("isBigEndian()Z", |_, _| Outcome::boolean(false))]),
     ("java/lang/StringCoding", &[("err(Ljava/lang/String;)V", |_, _| Outcome::Done)]),
 ];

@@ -4,20 +4,29 @@ use crate::arguments::{int, object, ref_array};
 use crate::lang::environment::working_directory;
 use jvm_core::descriptor::Kind;
 use jvm_core::ids::{NULL, ObjRef};
-use jvm_core::native::{ClassNatives, NativeContext, Outcome};
+use jvm_core::library::{Touches, Words};
+use jvm_core::native::Visibility::{Always, OnObjects};
+use jvm_core::native::{ClassNatives, ClassRows, NativeContext, Outcome, Row};
 use jvm_core::program::{ClassShape, Raise, external_type};
 use jvm_core::state::{Bypass, Resume};
+
+/// What other threads can notice.
+#[rustfmt::skip]
+pub const VISIBLE: &[ClassRows] = &[
+    ("java/lang/System", &[
+        Row::new("arraycopy(Ljava/lang/Object;ILjava/lang/Object;II)V", array_copy, OnObjects(0, 2), Touches::CopiesArray, Words::Silent),
+        Row::new("setIn0(Ljava/io/InputStream;)V", |c, a| set_static(c, "in", a[0]), Always, Touches::Everything, Words::Silent),
+        Row::new("setOut0(Ljava/io/PrintStream;)V", |c, a| set_static(c, "out", a[0]), Always, Touches::Everything, Words::Silent),
+        Row::new("setErr0(Ljava/io/PrintStream;)V", |c, a| set_static(c, "err", a[0]), Always, Touches::Everything, Words::Silent),
+    ]),
+];
 
 pub const NATIVES: &[ClassNatives] = &[
     (
         "java/lang/System",
         &[
-            ("arraycopy(Ljava/lang/Object;ILjava/lang/Object;II)V", array_copy),
             ("currentTimeMillis()J", current_time_millis),
             ("nanoTime()J", nano_time),
-            ("setIn0(Ljava/io/InputStream;)V", |c, a| set_static(c, "in", a[0])),
-            ("setOut0(Ljava/io/PrintStream;)V", |c, a| set_static(c, "out", a[0])),
-            ("setErr0(Ljava/io/PrintStream;)V", |c, a| set_static(c, "err", a[0])),
             ("mapLibraryName(Ljava/lang/String;)Ljava/lang/String;", |_, a| Outcome::Value(a[0])),
             ("getSecurityManager()Ljava/lang/SecurityManager;", |_, _| Outcome::object(NULL)),
             ("setSecurityManager(Ljava/lang/SecurityManager;)V", set_security_manager),

@@ -5,8 +5,9 @@
 
 use crate::arguments::{long, object};
 use jvm_core::descriptor::Kind;
+use jvm_core::library::{Touches, Words};
 use jvm_core::memory::{Access, Location, NoSuchLocation, Update, perform};
-use jvm_core::native::{ClassNatives, NativeContext, NativeFn, NativeTable, Outcome, Visibility};
+use jvm_core::native::{NativeContext, NativeFn, Outcome, Row, Visibility};
 
 const UNSAFE: &str = "jdk/internal/misc/Unsafe";
 
@@ -117,16 +118,21 @@ const LINES: &[Lines] = &[
     bitwise!(Long, "Long", "J"),
 ];
 
-/// The table, from the families of lines above.
-pub fn natives() -> impl Iterator<Item = ClassNatives> {
-    LINES.iter().flat_map(|lines| lines.iter()).map(|&lines| (UNSAFE, lines))
+/// The rows, from the families of lines above. Another thread notices an access to an object that it can reach.
+pub fn rows() -> impl Iterator<Item = (&'static str, Row)> {
+    let lines = LINES.iter().flat_map(|lines| lines.iter()).flat_map(|lines| lines.iter());
+    lines.map(|&(signature, function)| {
+        (UNSAFE, Row::new(signature, function, Visibility::OnMemory(1), touches(signature), Words::Silent))
+    })
 }
 
-/// Another thread notices an access to an object that it can reach.
-pub fn make_visible(table: &mut NativeTable) {
-    for (name, _) in LINES.iter().flat_map(|lines| lines.iter()).flat_map(|lines| lines.iter()) {
-        table.set_visible(UNSAFE, name, Visibility::OnMemory(1));
-    }
+/// What the name of a line says: one that gets a value and does no more reads; plain ones name no memory order.
+fn touches(signature: &str) -> Touches {
+    let name = signature.split('(').next().unwrap_or(signature);
+    let is_write = !name.starts_with("get") || name.starts_with("getAnd");
+    let kinds = ["Boolean", "Byte", "Char", "Short", "Int", "Long", "Float", "Double", "Reference"];
+    let kind = name.strip_prefix("get").or_else(|| name.strip_prefix("put"));
+    Touches::Memory { is_write, is_plain: kind.is_some_and(|kind| kinds.contains(&kind)) }
 }
 
 fn compare_and_set<const SLOTS: usize>(operands: &[u64]) -> Access {

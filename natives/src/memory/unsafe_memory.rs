@@ -4,14 +4,28 @@ use crate::arguments::{class, field, int, long, object, text};
 use crate::memory::unsafe_access::no_such_location;
 use jvm_core::heap::ARRAY_HEADER;
 use jvm_core::ids::{ClassId, ObjRef};
+use jvm_core::library::{Touches, Words};
 use jvm_core::memory;
-use jvm_core::native::{ClassNatives, NativeContext, Outcome};
+use jvm_core::native::Visibility::{Always, OnMemories, OnMemory};
+use jvm_core::native::{ClassNatives, ClassRows, NativeContext, Outcome, Row};
 use jvm_core::objects::InitState;
 use jvm_core::program::Field;
 
+/// What other threads can notice.
 #[rustfmt::skip]
-pub const NATIVES: &[ClassNatives] = &[
+pub const VISIBLE: &[ClassRows] = &[
     ("jdk/internal/misc/Unsafe", &[
+        Row::new("setMemory0(Ljava/lang/Object;JJB)V", set_memory, OnMemory(1), Touches::Everything, Words::Silent),
+        Row::new("copyMemory0(Ljava/lang/Object;JLjava/lang/Object;JJ)V", copy_memory, OnMemories(1, 4), Touches::Everything, Words::Silent),
+        Row::new("copySwapMemory0(Ljava/lang/Object;JLjava/lang/Object;JJJ)V", copy_swap_memory, OnMemories(1, 4), Touches::Everything, Words::Silent),
+        Row::new("freeMemory0(J)V", free_memory, Always, Touches::Everything, Words::Silent),
+    ]),
+];
+
+#[rustfmt::skip]
+pub const NATIVES: &[ClassNatives] = &[(
+    "jdk/internal/misc/Unsafe",
+    &[
         ("arrayBaseOffset0(Ljava/lang/Class;)I", |_, _| Outcome::int((ARRAY_HEADER * 8) as i32)),
         ("arrayIndexScale0(Ljava/lang/Class;)I", array_index_scale),
         ("objectFieldOffset0(Ljava/lang/reflect/Field;)J", field_offset),
@@ -27,13 +41,9 @@ pub const NATIVES: &[ClassNatives] = &[
         ("throwException(Ljava/lang/Throwable;)V", throw_exception),
         ("allocateMemory0(J)J", allocate_memory),
         ("reallocateMemory0(JJ)J", reallocate_memory),
-        ("freeMemory0(J)V", free_memory),
-        ("setMemory0(Ljava/lang/Object;JJB)V", set_memory),
-        ("copyMemory0(Ljava/lang/Object;JLjava/lang/Object;JJ)V", copy_memory),
-        ("copySwapMemory0(Ljava/lang/Object;JLjava/lang/Object;JJJ)V", copy_swap_memory),
         ("getLoadAverage0([DI)I", |_, _| Outcome::int(-1)),
-    ]),
-];
+    ],
+)];
 
 fn array_index_scale(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     let kind = context.program.class(class(context, arguments[1])).element_kind();

@@ -12,9 +12,10 @@ use super::learned::Source;
 use super::mentions::element_bit;
 use super::{FieldName, Mentions, Residual, signature};
 use crate::choice::Choice;
-use crate::machine::footprint::{Footprint, awaited};
-use crate::machine::successor::Successor;
 use crate::state::encode;
+use crate::state::footprint::{Footprint, awaited};
+use crate::transition::successor::Successor;
+use crate::transition::waiting_calls::tracked_attempt;
 use jvm_core::descriptor::Kind;
 use jvm_core::footprint::{How, Origin, Thing, Touch};
 use jvm_core::ids::{ObjRef, ThreadId};
@@ -67,6 +68,13 @@ impl Residual<'_> {
             && self.is_foreseen(expected, &state.thread(thread).frames)
             && started(state, &expected.living).all(|started| self.is_foreseen(expected, &started.frames))
             && self.is_wait_expected(interpreter, state, thread)
+    }
+
+    /// Tries an atomic call: whether it has to wait, unless an attempt that has to touched more than was predicted.
+    pub fn attempt(&mut self, interpreter: &mut Interpreter, state: &mut State, thread: ThreadId) -> Option<bool> {
+        let expected = self.expect(state, thread);
+        let (waits, footprint) = tracked_attempt(interpreter, state, thread);
+        (!waits || self.is_attempt_expected(interpreter, state, thread, &expected, &footprint)).then_some(waits)
     }
 
     /// Whether an attempt at an atomic call touched nothing but what was expected.

@@ -4,7 +4,7 @@
 
 use super::{Random, Sampler, View};
 use crate::choice::Choice;
-use crate::machine::pending::{Access, Pending, pending_of};
+use crate::state::pending::{Access, Pending, pending_of};
 use hashbrown::HashMap;
 
 #[derive(Default)]

@@ -10,16 +10,17 @@
 //! are threads that for ever change something in circles, which cannot be told from a program that is meant to run on.
 
 use crate::choice::Choice;
-use crate::machine::pending::{Pending, pending_of};
-use crate::machine::successor::{StepEnd, Successor};
-use crate::machine::waiting_calls;
 use crate::properties::{Violation, ViolationKind};
 use crate::settings::Symmetries;
 use crate::state::canonical::Canonicalizer;
 use crate::state::encode;
+use crate::state::pending::{Pending, pending_of};
+use crate::transition::successor::{StepEnd, Successor};
+use crate::transition::waiting_calls::{self, plainly};
 use hashbrown::{HashMap, HashSet};
 use jvm_core::heap::{Header, array_words};
-use jvm_core::ids::{ClassId, ThreadId};
+use jvm_core::ids::ThreadId;
+use jvm_core::library::Trait;
 use jvm_core::observed::{self, LiveState, Observed};
 use jvm_core::program::{ClassShape, Program};
 use jvm_core::state::{Block, Frame, State, Status, Thread};
@@ -179,7 +180,7 @@ impl<'p, 'i, 'a> Probe<'p, 'i, 'a> {
         seen.insert(xxh3_128(bytemuck::cast_slice(&self.start)), 0);
         encode::read(state, &self.start);
         let mut first = self.start.clone();
-        waiting_calls::settle(self.successor.interpreter, state, &mut first, None);
+        waiting_calls::settle(self.successor.interpreter, state, &mut first, &mut plainly);
         let mut open = vec![(0, first)];
         let mut edges = Vec::new();
         let mut buffer = Vec::new();
@@ -203,7 +204,7 @@ impl<'p, 'i, 'a> Probe<'p, 'i, 'a> {
                     if seen.len() > most {
                         return None;
                     }
-                    waiting_calls::settle(self.successor.interpreter, state, &mut buffer, None);
+                    waiting_calls::settle(self.successor.interpreter, state, &mut buffer, &mut plainly);
                     open.push((reached, buffer.clone()));
                 }
             }
@@ -383,7 +384,8 @@ impl Before {
                 };
                 let differs = |offset: &usize| now[at + offset] != then[at + offset];
                 let changed = (1..size).filter(differs).any(|offset| !is_memo(offset));
-                if unlocked(now[at]) != unlocked(then[at]) || changed && !is_lock(program, header.class()) {
+                if unlocked(now[at]) != unlocked(then[at]) || changed && !program.has_trait(header.class(), Trait::Lock)
+                {
                     return Effect::Progress;
                 }
                 if changed || now[at] != then[at] {
@@ -394,18 +396,6 @@ impl Before {
         }
         effect
     }
-}
-
-/// Whether objects of a class are but locks: to take and to give back one is no progress, as with monitors.
-fn is_lock(program: &Program, class: ClassId) -> bool {
-    let mut class = Some(class);
-    while let Some(id) = class {
-        if program.class_name(id).starts_with("java/util/concurrent/locks/") {
-            return true;
-        }
-        class = program.class(id).super_class;
-    }
-    false
 }
 
 /// Where a thread is in the program's own code, if it is in a library call from there.

@@ -9,9 +9,9 @@
 //! While it waits, nobody may notice how far it has come: an interrupt, `getState` or a stack trace of the main thread
 //! set [`Noticed::joining`](jvm_core::state::Noticed), and the search starts again without join sets.
 
-use crate::machine::successor::{MAIN_THREAD, Successor};
 use crate::state::encode;
 use crate::state::shapes::class_at;
+use crate::transition::successor::{MAIN_THREAD, Successor};
 use jvm_core::heap::Header;
 use jvm_core::ids::ObjRef;
 use jvm_core::interp::Stop;

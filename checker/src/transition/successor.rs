@@ -1,11 +1,11 @@
 //! One transition: from a state and a choice to the next state.
 
 use crate::choice::Choice;
-use crate::machine::join_sets::Before;
-use crate::properties::livelock::{self, Timeouts};
 use crate::settings::{Settings, Symmetries, Time};
 use crate::state::canonical::Canonicalizer;
 use crate::state::shapes::Shapes;
+use crate::transition::join_sets::Before;
+use crate::transition::livelock::{self, Timeouts};
 use jvm_core::ids::{MethodId, ThreadId};
 use jvm_core::interp::{Interpreter, Stop};
 use jvm_core::observed::{self, Shown};
@@ -250,7 +250,7 @@ impl<'i, 'a> Successor<'i, 'a> {
                 Stop::Ignored => StepEnd::Ignored,
                 Stop::Unsupported(what) => StepEnd::Unsupported(what),
                 Stop::NeedInput => {
-                    crate::machine::input::provide(state);
+                    crate::transition::input::provide(state);
                     continue;
                 }
             };
@@ -300,7 +300,7 @@ impl<'i, 'a> Successor<'i, 'a> {
                 Stop::Ignored => return Some(StepEnd::Ignored),
                 Stop::Exit(_) => return Some(StepEnd::Exited),
                 Stop::Unsupported(what) => return Some(StepEnd::Unsupported(what)),
-                Stop::NeedInput => crate::machine::input::provide(state),
+                Stop::NeedInput => crate::transition::input::provide(state),
                 Stop::Visible | Stop::Blocked | Stop::Choice(_) | Stop::Yield | Stop::Budget | Stop::Ended => {
                     return None;
                 }

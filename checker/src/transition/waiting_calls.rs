@@ -4,10 +4,8 @@
 //! The answer follows from the state, so it is no part of what makes states different: it is forgotten before a state is
 //! hashed, and found once, when a state turns out to be new.
 
-use crate::machine::footprint::Footprint;
-use crate::reductions::residual::Residual;
-use crate::settings::Time;
 use crate::state::encode;
+use crate::state::footprint::Footprint;
 use crate::state::owners;
 use jvm_core::ids::{ObjRef, ThreadId};
 use jvm_core::interp::Interpreter;
@@ -15,16 +13,25 @@ use jvm_core::schedule;
 use jvm_core::state::{Attempt, Block, Entry, NEVER, State, Status};
 use jvm_core::step;
 
+/// Tries a waiting call and leaves the state anywhere: whether it has to wait, unless the attempt touched more than was
+/// predicted.
+type AttemptCall<'t> = &'t mut dyn FnMut(&mut Interpreter, &mut State, ThreadId) -> Option<bool>;
+
+/// An attempt for which nothing was predicted.
+pub fn plainly(interpreter: &mut Interpreter, state: &mut State, thread: ThreadId) -> Option<bool> {
+    Some(interpreter.try_step(state, thread))
+}
+
 /// Tries every step that a thread stands before, and writes the state with what was found to `buffer`. If there is none,
 /// the buffer stays as it is.
 ///
-/// With predictions, attempts that have to wait are checked against them: a thread whose attempt touched more than was
+/// `attempt` tries one call ([`plainly`], or checked against predictions). A thread whose attempt touched more than was
 /// predicted is returned, with the state it was tried in written to `buffer`.
 pub fn settle(
     interpreter: &mut Interpreter,
     state: &mut State,
     buffer: &mut Vec<u64>,
-    predictions: Option<&mut Residual>,
+    attempt_call: AttemptCall,
 ) -> Option<ThreadId> {
     let mut standing: Vec<(ThreadId, Status)> = Vec::new();
     for (index, thread) in state.threads.iter().enumerate() {
@@ -36,18 +43,9 @@ pub fn settle(
         return None;
     }
     encode::write(state, buffer);
-    let mut predictions = predictions;
     for (thread, status) in &mut standing {
-        let waits = match &mut predictions {
-            None => interpreter.try_step(state, *thread),
-            Some(residual) => {
-                let expected = residual.expect(state, *thread);
-                let (waits, footprint) = tracked_attempt(interpreter, state, *thread);
-                if waits && !residual.is_attempt_expected(interpreter, state, *thread, &expected, &footprint) {
-                    return Some(*thread);
-                }
-                waits
-            }
+        let Some(waits) = attempt_call(interpreter, state, *thread) else {
+            return Some(*thread);
         };
         if let Status::Blocked(Block::Step { object, since, attempt }) = status {
             *attempt = if waits { wait_of(interpreter, state, *thread, *object) } else { Attempt::Succeeds };
@@ -69,7 +67,7 @@ pub fn settle(
 }
 
 /// Whether an attempt has to wait, and what it touched.
-fn tracked_attempt(interpreter: &mut Interpreter, state: &mut State, thread: ThreadId) -> (bool, Footprint) {
+pub fn tracked_attempt(interpreter: &mut Interpreter, state: &mut State, thread: ThreadId) -> (bool, Footprint) {
     let size = state.heap.words.len();
     interpreter.track(state);
     let waits = interpreter.try_step(state, thread);
@@ -77,25 +75,6 @@ fn tracked_attempt(interpreter: &mut Interpreter, state: &mut State, thread: Thr
     let mut footprint = Footprint::new(std::mem::take(&mut interpreter.touched));
     footprint.forget_new(size);
     (waits, footprint)
-}
-
-/// Since when a thread has stood before a step matters only if timeouts happen in order.
-pub fn normalize_time(state: &mut State, time: Time) {
-    let passed = if state.clock_observed { 0 } else { state.clock as i64 };
-    for thread in &mut state.threads {
-        if let Status::Blocked(Block::Step { since, .. }) = &mut thread.status {
-            *since = if time == Time::Any { i64::MAX } else { *since - passed };
-        }
-    }
-}
-
-/// Makes states equal that differ only in what has been tried.
-pub fn forget(state: &mut State) {
-    for thread in &mut state.threads {
-        if let Status::Blocked(Block::Step { attempt, .. }) = &mut thread.status {
-            *attempt = Attempt::Unknown;
-        }
-    }
 }
 
 /// What a thread waits for that had to stop in the middle of a step on an object.

@@ -5,6 +5,7 @@ use jvm_core::heap::{ARRAY_HEADER, Header};
 use jvm_core::ids::{ClassId, MethodId, ObjRef, ThreadId};
 use jvm_core::insn::{Insn, Op, field_bits};
 use jvm_core::interp::Interpreter;
+use jvm_core::library::{Touches, Trait};
 use jvm_core::memory::Location as Variable;
 use jvm_core::monitor;
 use jvm_core::program::ClassShape;
@@ -124,16 +125,9 @@ pub fn pending_of(interpreter: &mut Interpreter, state: &State, thread: ThreadId
 fn reflective_access(interpreter: &Interpreter, state: &State, thread: ThreadId, method: MethodId) -> Option<Pending> {
     let program = interpreter.program;
     let (record, method) = (state.thread(thread), program.method(method));
-    if program.class_name(method.class) != "jdk/internal/misc/Unsafe" {
-        return None;
-    }
+    let Touches::Memory { is_write, is_plain: true } = method.touches else { return None };
     let frame = record.frame();
-    let caller = program.class_name(program.method(frame.method).class);
-    let name = program.text(method.name);
-    let is_write = name.starts_with("put");
-    let kind = name.strip_prefix("get").or_else(|| name.strip_prefix("put"))?;
-    let is_plain = ["Boolean", "Byte", "Char", "Short", "Int", "Long", "Float", "Double", "Reference"].contains(&kind);
-    if !is_plain || !["jdk/internal/reflect/", "java/lang/invoke/"].iter().any(|prefix| caller.starts_with(prefix)) {
+    if !program.class(program.method(frame.method).class).traits.has(Trait::Reflects) {
         return None;
     }
     let arguments = &record.slots[frame.top as usize - method.argument_slots as usize..frame.top as usize];
@@ -169,7 +163,7 @@ pub fn candidates(interpreter: &mut Interpreter, state: &State, thread: ThreadId
     let insn = interpreter.code(frame.method).ok()?.insns[frame.pc as usize].get();
     let program = interpreter.program;
     let method = program.method(called_method(interpreter, state, thread, insn)?);
-    let is_notify = method.class == program.known().object && program.text(method.name) == "notify";
+    let is_notify = method.touches == Touches::Notifies { all: false };
     let monitor = || ObjRef::from_slot(record.slots[frame.top as usize - 1]);
     is_notify.then(|| monitor::waiters(state, monitor()))
 }
