@@ -3,7 +3,7 @@
 //! Both are permanent, made when first needed and the same in every state.
 
 use crate::descriptor::Kind;
-use crate::heap::{Heap, OutOfMemory, WordKind};
+use crate::heap::{HEADER, Heap, OutOfMemory, WordKind};
 use crate::ids::{ClassId, ObjRef};
 use crate::program::{Class, ClassShape, INIT_STATE, Program, flags};
 use crate::reader::{Constant, decode_modified_utf8_to_utf16};
@@ -68,6 +68,11 @@ impl Program {
             }
         }
         Ok(class.set_statics(statics))
+    }
+
+    /// The word that tells how far a class is initialised, if its static fields have their place.
+    pub fn init_word(&self, id: ClassId) -> Option<u32> {
+        self.class(id).statics().map(|statics| (statics.index() + HEADER) as u32)
     }
 
     /// The slot value of a field's `ConstantValue` attribute.

@@ -4,6 +4,7 @@
 //! The verifier has made sure of types, depths and indices.
 
 use super::arithmetic::{compare, division_by_zero, index_out_of_bounds, narrow};
+use super::loops::{Place, is_hot};
 use super::polymorphic::{LastArgument, PolymorphicCall};
 use super::watch::{
     is_contended, is_own_stream, is_released, is_shared, is_under_construction, is_watched, is_watched_outside,
@@ -252,6 +253,15 @@ impl<'a> Interpreter<'a> {
                         }
                         *budget -= 1;
                         granted_pc = usize::MAX;
+                        if !RECORD && is_hot(code, target) {
+                            let mut place = Place { base, pc: target, sp };
+                            let is_spent = self.run_loop::<CHECK>(state, thread, code, &mut slots, &mut place, budget);
+                            (pc, sp) = (place.pc, place.sp);
+                            if is_spent {
+                                break Trap::Stop(Stop::Budget);
+                            }
+                            continue;
+                        }
                     }
                     pc = target;
                 } else {

@@ -15,6 +15,7 @@ mod execute;
 mod image;
 mod init;
 mod loading;
+mod loops;
 mod polymorphic;
 pub mod record;
 mod reflective;
@@ -55,6 +56,9 @@ pub struct Interpreter<'a> {
     sites: Vec<PolymorphicSite<'a>>,
     var_handle_classes: HashMap<ClassId, Option<VarHandleClass>>,
     static_sites: Vec<StaticSite>,
+    loops: loops::Loops,
+    /// Whether loops are translated to register code.
+    pub translates_loops: bool,
     /// Whether [`Interpreter::step`] also stops before a monitor is given back.
     pub releases_are_visible: bool,
     /// Whether it stops before a step that gives something back.
@@ -136,6 +140,8 @@ impl<'a> Interpreter<'a> {
             sites: Vec::new(),
             var_handle_classes: HashMap::new(),
             static_sites: Vec::new(),
+            loops: loops::Loops::default(),
+            translates_loops: true,
             releases_are_visible: true,
             unlocks_are_visible: true,
             releases_observed: false,
