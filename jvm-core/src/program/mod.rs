@@ -170,7 +170,7 @@ impl Program {
     pub(crate) fn is_marked_hidden(&self, method: &Method) -> bool {
         *method.hidden.get_or_init(|| {
             let Some(reader) = &self.class(method.class).reader else { return false };
-            let attributes = &reader.methods[method.index as usize].attributes;
+            let attributes = reader.attributes_of(&reader.methods[method.index as usize]);
             let annotations = reader.attribute(attributes, "RuntimeVisibleAnnotations").unwrap_or_default();
             // Count, then annotations; those of the library that matter here have no values: type and a zero.
             annotations.get(2..).unwrap_or_default().chunks_exact(4).any(|annotation| {
