@@ -124,6 +124,18 @@ pub struct Switch<'a> {
     pub default: u32,
 }
 
+impl Switch<'_> {
+    /// Which of the targets a key leads to; `None` for the default.
+    pub fn place(&self, key: i32) -> Option<usize> {
+        let place = match self.keys.is_empty() {
+            true if key < self.low => None,
+            true => Some(key.wrapping_sub(self.low) as u32 as usize),
+            false => self.keys.binary_search(&key).ok(),
+        };
+        place.filter(|&place| place < self.targets.len())
+    }
+}
+
 /// A row of the exception table, in instruction indices.
 #[derive(Clone, Copy, Debug)]
 pub struct Handler {

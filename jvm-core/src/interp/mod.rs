@@ -9,8 +9,10 @@
 mod arithmetic;
 mod calls;
 mod collect;
+mod compute;
 pub mod discipline;
 mod ending;
+mod enter;
 mod execute;
 mod image;
 mod init;
@@ -25,6 +27,7 @@ mod steps;
 mod stop;
 mod throw;
 mod touch;
+mod view;
 mod watch;
 
 pub use image::Initializers;

@@ -75,10 +75,10 @@ pub(super) enum Operand {
     Long(i32),
 }
 
-pub(super) struct Switch {
-    pub low: i32,
-    /// Sorted; empty in a table switch.
-    pub keys: Box<[i32]>,
+/// Where the operations of a switch go.
+pub(super) struct Cases {
+    /// Which of the code's switches it is.
+    pub number: usize,
     pub targets: Box<[u32]>,
     pub default: u32,
 }
@@ -87,7 +87,7 @@ pub(super) struct Switch {
 pub(super) struct LoopCode {
     pub operations: Vec<Operation>,
     pub exits: Vec<Exit>,
-    pub switches: Vec<Switch>,
+    pub switches: Vec<Cases>,
     /// The first operation of the block that begins at an instruction; [`NONE`] if there is none.
     pub starts: Vec<u32>,
     /// Which instructions are targets of branches.

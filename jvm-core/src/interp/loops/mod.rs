@@ -85,8 +85,11 @@ impl Interpreter<'_> {
         };
 
         registers[..sp - base].copy_from_slice(&slots[base..sp]);
-        let around =
-            Surroundings { constants: code.constants, boolean_array: program.known().primitive_array(Kind::Boolean) };
+        let around = Surroundings {
+            constants: code.constants,
+            switches: code.switches,
+            boolean_array: program.known().primitive_array(Kind::Boolean),
+        };
         let (start, before) = (made.starts[pc], *budget);
         let heap = &mut state.heap;
         let Left { exit, reason } = match is_guarded {

@@ -9,6 +9,7 @@ use super::code::{LoopCode, Op, REGISTERS};
 use crate::descriptor::Kind;
 use crate::heap::{ARRAY_HEADER, Heap};
 use crate::ids::{ClassId, FIRST_ANONYMOUS, ObjRef};
+use crate::insn::Switch;
 use crate::objects::INIT_DONE;
 
 /// Why and by which exit the loop was left.
@@ -29,6 +30,7 @@ pub(super) enum Reason {
 /// What the operations need to know besides registers and heap.
 pub(super) struct Surroundings<'c> {
     pub constants: &'c [u64],
+    pub switches: &'c [Switch<'c>],
     pub boolean_array: ClassId,
 }
 
@@ -249,15 +251,9 @@ pub(super) fn run<const CHECK: bool, const GUARDED: bool>(
                 branch!((r[b] == r[c]) == (o.op == Op::IfSame))
             }
             Op::Switch => {
-                let switch = &code.switches[o.z as usize];
-                let key = r[b] as i32;
-                let place = match switch.keys.is_empty() {
-                    true => key.wrapping_sub(switch.low) as u32 as usize,
-                    false => switch.keys.binary_search(&key).unwrap_or(usize::MAX),
-                };
-                let is_inside = !switch.keys.is_empty() || key >= switch.low;
-                let target = switch.targets.get(place).filter(|_| is_inside).copied();
-                at = target.unwrap_or(switch.default) as usize;
+                let cases = &code.switches[o.z as usize];
+                let place = around.switches[cases.number].place(r[b] as i32);
+                at = place.map_or(cases.default, |place| cases.targets[place]) as usize;
             }
             Op::ByteLoad => load!(Kind::Byte),
             Op::CharLoad => load!(Kind::Char),

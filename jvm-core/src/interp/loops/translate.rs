@@ -6,7 +6,7 @@
 //! have to be left to the instructions knows which operands are missing in their slots (its exit).
 
 use super::super::StaticSite;
-use super::code::{Exit, LoopCode, NONE, Op, Operand, Operation, REGISTERS, Switch};
+use super::code::{Cases, Exit, LoopCode, NONE, Op, Operand, Operation, REGISTERS};
 use crate::descriptor::Kind;
 use crate::insn::{self, Code, Insn};
 use crate::program::Program;
@@ -434,9 +434,8 @@ impl Translator<'_> {
         self.settle();
         let switch = &self.code.switches[insn.z as usize];
         let number = self.made.switches.len();
-        self.made.switches.push(Switch {
-            low: switch.low,
-            keys: switch.keys.into(),
+        self.made.switches.push(Cases {
+            number: insn.z as usize,
             targets: vec![NONE; switch.targets.len()].into(),
             default: NONE,
         });
