@@ -212,13 +212,15 @@ impl<'a> Assumptions<'a> {
             std::mem::take(&mut state.noticed);
         let names = names || printed_names && self.reliance.prints;
         let is_symmetric = self.reliance.symmetric && self.holds(Assumption::OrbitsFollowed);
-        if interpreter.observed.learn(threads) {
+        let mut visible = interpreter.visible;
+        if visible.threads.learn(threads) {
             broken.add(Assumption::ThreadsUnseen);
         }
-        if middles.without(interpreter.open_middles) != Middles::NONE {
-            interpreter.open_middles = interpreter.open_middles.and(middles);
+        if middles.without(visible.middles) != Middles::NONE {
             broken.add(Assumption::MiddlesUnseen);
         }
+        visible.middles = visible.middles.and(middles);
+        interpreter.visible = visible;
         for (is_seen, assumption) in [
             (names && self.reliance.orbits, Assumption::NamesUnread),
             (joining && self.reliance.orbits, Assumption::JoinsUnseen),

@@ -120,8 +120,8 @@ impl Check<'_> {
         if self.settings.visible_unlocks {
             self.reporter.replay_command.0.push_str(" --visible-unlocks");
         }
-        self.reporter.replay_command.0.push_str(&observed::flag(interpreter.observed));
-        let open = interpreter.open_middles;
+        self.reporter.replay_command.0.push_str(&observed::flag(interpreter.visible.threads));
+        let open = interpreter.visible.middles;
         if open != Middles::NONE {
             self.reporter.replay_command.0.push_str(&format!(" --open-calls {}", open.bits()));
         }

@@ -17,8 +17,8 @@ use crate::state::renaming::{Likes, Renaming};
 use crate::transition::successor::{MAIN_THREAD, StepEnd, Successor};
 use crate::transition::waiting_calls::{plainly, settle};
 use jvm_core::heap::image::Frozen;
-use jvm_core::interp::Interpreter;
 use jvm_core::interp::discipline::Disciplines;
+use jvm_core::interp::{Interpreter, Visible};
 use jvm_core::state::{Noticed, State};
 use xxhash_rust::xxh3::xxh3_128;
 
@@ -76,8 +76,8 @@ impl<'i, 'a, 's> Machine<'i, 'a, 's> {
         let assumptions = Assumptions::new(interpreter.program, settings);
         // What another search has learned is nothing to this one.
         interpreter.disciplines = Disciplines::default();
-        interpreter.observed = settings.observed;
-        interpreter.open_middles = settings.open_middles;
+        interpreter.visible =
+            Visible { threads: settings.observed, middles: settings.open_middles, ..Visible::default() };
         let canonicalizer = Canonicalizer::new(interpreter.program, assumptions.symmetries(settings));
         let successor = Successor::new(interpreter, shutdown, settings, settings.observe_output);
         let mut beginning = Vec::new();
@@ -123,11 +123,12 @@ impl<'i, 'a, 's> Machine<'i, 'a, 's> {
         self.canonicalizer = Canonicalizer::new(interpreter.program, assumptions.symmetries(settings));
         self.canonicalizer.moves = wants_moves.then(Vec::new);
         settings.prepare(interpreter, &mut self.canonicalizer);
-        interpreter.unlocks_are_visible |= !assumptions.holds(Assumption::UnlocksUnseen);
+        let unlocks = interpreter.visible.unlocks || !assumptions.holds(Assumption::UnlocksUnseen);
+        interpreter.visible = Visible { unlocks, ..interpreter.visible };
         interpreter.tracks_private = assumptions.reliance.code;
         interpreter.disciplines.is_believed = assumptions.believes_fields();
         interpreter.forget_releases();
-        successor.join_sets = assumptions.join_sets() && !successor.interpreter.observed.states;
+        successor.join_sets = assumptions.join_sets() && !successor.interpreter.visible.threads.states;
         self.state.notes_bypasses = assumptions.reliance.fields;
         encode::read(self.state, &self.beginning);
         self.state.output.clear();
@@ -260,17 +261,21 @@ impl Settings {
     /// Sets up what carries out transitions. Search, replay and refinement must share it.
     pub(crate) fn prepare(&self, interpreter: &mut Interpreter, canonicalizer: &mut Canonicalizer) {
         canonicalizer.time = self.time;
-        interpreter.releases_are_visible = !self.merge_releases || interpreter.observed.states;
-        interpreter.unlocks_are_visible = self.visible_unlocks;
         // What a search has found to be seen stays so: replays take the same transitions.
-        interpreter.open_middles = interpreter.open_middles.and(self.open_middles);
-        interpreter.allocations_are_visible = self.visible_allocations;
-        interpreter.printing_is_visible = self.observe_output;
+        let Visible { threads, middles, .. } = interpreter.visible;
+        interpreter.visible = Visible {
+            releases: !self.merge_releases || threads.states,
+            unlocks: self.visible_unlocks,
+            middles: middles.and(self.open_middles),
+            printing: self.observe_output,
+            allocations: self.visible_allocations,
+            // A search that looks back at what happened must see it whole, and so does one without reductions.
+            alone: self.strategy == Strategy::Dpor || !self.merge_releases,
+            always: self.temporal,
+            threads,
+        };
         interpreter.disciplines.is_believed = false;
-        // A search that looks back at what happened must see it whole, and so does one without reductions.
-        interpreter.watches_alone = self.strategy == Strategy::Dpor || !self.merge_releases;
-        interpreter.watches_always = self.temporal;
-        canonicalizer.keeps_shared = interpreter.watches_alone;
+        canonicalizer.keeps_shared = interpreter.visible.alone;
     }
 }
 

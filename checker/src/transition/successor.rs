@@ -119,7 +119,7 @@ impl<'i, 'a> Successor<'i, 'a> {
         let fresh = || Canonicalizer::new(self.interpreter.program, Symmetries::of_objects(true));
         let mut canonicalizer = self.spare.take().unwrap_or_else(fresh);
         canonicalizer.time = self.time;
-        canonicalizer.keeps_shared = self.interpreter.watches_alone;
+        canonicalizer.keeps_shared = self.interpreter.visible.alone;
         canonicalizer
     }
 
@@ -174,7 +174,7 @@ impl<'i, 'a> Successor<'i, 'a> {
         let place = |frame: &Frame| (frame.pc, frame.method);
         let before: Vec<(u32, MethodId)> = state.thread(choice.thread()).frames.iter().map(place).collect();
         self.printed = false;
-        let waits = if self.interpreter.observed.states { observed::waits(state) } else { Vec::new() };
+        let waits = if self.interpreter.visible.threads.states { observed::waits(state) } else { Vec::new() };
         let end = self.carry_out(state, choice);
         let timed_out = matches!(choice, Choice::TimeOut(_)).then_some(choice.thread());
         observed::leave_waits(state, &waits, timed_out);
@@ -225,7 +225,7 @@ impl<'i, 'a> Successor<'i, 'a> {
         loop {
             let stop = self.interpreter.step(state, thread, granted, self.most_local_steps);
             granted = false;
-            if self.interpreter.observed.states {
+            if self.interpreter.visible.threads.states {
                 observed::arrive(state, thread);
             }
             if let Some(end) = self.begin_started(state) {
@@ -293,7 +293,7 @@ impl<'i, 'a> Successor<'i, 'a> {
     fn begin_thread(&mut self, state: &mut State, thread: ThreadId) -> Option<StepEnd> {
         loop {
             let stop = self.interpreter.step(state, thread, false, self.most_local_steps);
-            if self.interpreter.observed.states {
+            if self.interpreter.visible.threads.states {
                 observed::arrive(state, thread);
             }
             match stop {

@@ -116,12 +116,11 @@ impl Interpreter<'_> {
     ) -> bool {
         let program = self.program;
         let stops = view.stops_at(pc);
-        if stops && method.role == Role::Prints && (self.printing_is_visible || is_own_stream(program, state, receiver))
-        {
+        if stops && method.role == Role::Prints && (self.visible.printing || is_own_stream(program, state, receiver)) {
             return true;
         }
         if view.watched && makes_thread(program, method) {
-            if stops && self.observed.numbers_are_steps() {
+            if stops && self.visible.threads.numbers_are_steps() {
                 return true;
             }
             state.noticed.threads.makers |= view.thread != ThreadId(0);

@@ -175,7 +175,7 @@ impl Interpreter<'_> {
     /// An object is about to be made.
     #[inline]
     pub(super) fn stops_before_allocation(&mut self, state: &State, view: &View, pc: usize) -> bool {
-        if self.allocations_are_visible && view.watched {
+        if self.visible.allocations && view.watched {
             if view.stops_at(pc) {
                 return true;
             }
@@ -242,7 +242,7 @@ impl Interpreter<'_> {
         pc: usize,
         object: ObjRef,
     ) -> Result<(), Trap> {
-        if CHECK && self.releases_are_visible && view.stops_at(pc) && is_released(&state.heap, object) {
+        if CHECK && self.visible.releases && view.stops_at(pc) && is_released(&state.heap, object) {
             return Err(Trap::Stop(self.stop(state, view.thread, Status::Runnable)));
         }
         self.touch_monitor(state, view.thread, object, How::Release);
@@ -252,7 +252,7 @@ impl Interpreter<'_> {
     /// The frame is about to be left.
     #[inline]
     pub(super) fn stops_before_return(&self, state: &State, view: &View, pc: usize, frame: &Frame) -> bool {
-        let releases = !frame.lock.is_null() && self.releases_are_visible;
+        let releases = !frame.lock.is_null() && self.visible.releases;
         if releases && view.stops_at(pc) && is_released(&state.heap, frame.lock) {
             return true;
         }
