@@ -4,7 +4,7 @@ use bumpalo::Bump;
 use checker::encode;
 use jvm_core::interp::Interpreter;
 use jvm_core::program::Program;
-use jvm_core::state::{Noticed, State};
+use jvm_core::state::State;
 use std::mem::ManuallyDrop;
 
 use crate::input::launch::Launch;
@@ -12,7 +12,7 @@ use crate::input::launch::Launch;
 /// A booted virtual machine that searches start from, each with an interpreter of its own.
 pub struct Image<'p> {
     program: &'p Program,
-    state: State,
+    max_heap_words: usize,
     /// The state before `main`, to which the next search goes back.
     beginning: Vec<u64>,
 }
@@ -45,18 +45,12 @@ impl Boot<'_, '_> {
 
 impl Image<'_> {
     /// Gives a new interpreter and the state before `main` to `act`.
-    pub fn start<T>(&mut self, act: impl for<'a> FnOnce(&mut Interpreter<'a>, &mut State) -> T) -> T {
+    pub fn start<T>(&self, act: impl for<'a> FnOnce(&mut Interpreter<'a>, &mut State) -> T) -> T {
         let arena = Bump::new();
         let mut interpreter = Interpreter::new(self.program, &arena);
-        let state = &mut self.state;
-        state.threads.clear();
-        encode::read(state, &self.beginning);
-        state.output.clear();
-        state.noticed = Noticed::default();
-        state.bypasses.clear();
-        state.notes_bypasses = false;
-        state.assume_joined = false;
-        act(&mut interpreter, state)
+        let mut state = State::on(&self.program.permanent, self.max_heap_words);
+        encode::read(&mut state, &self.beginning);
+        act(&mut interpreter, &mut state)
     }
 }
 
@@ -74,10 +68,11 @@ fn program_of(launch: &Launch) -> Result<Program, String> {
 fn boot<T>(program: &Program, launch: Launch, act: impl for<'p> FnOnce(&mut Image<'p>) -> T) -> Result<T, String> {
     let arena = Bump::new();
     let mut interpreter = Interpreter::new(program, &arena);
-    let mut state = natives::boot(&mut interpreter, (launch.max_heap / 8) as usize).map_err(|error| error.0)?;
+    let max_heap_words = (launch.max_heap / 8) as usize;
+    let mut state = natives::boot(&mut interpreter, max_heap_words).map_err(|error| error.0)?;
     natives::call_main(&mut interpreter, &mut state, &launch.main_call()).map_err(|error| error.0)?;
     let mut beginning = Vec::new();
     state.output.clear();
     encode::write(&state, &mut beginning);
-    Ok(act(&mut Image { program, state, beginning }))
+    Ok(act(&mut Image { program, max_heap_words, beginning }))
 }

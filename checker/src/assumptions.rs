@@ -135,6 +135,8 @@ pub struct Assumptions<'a> {
     pub residual: Residual<'a>,
     /// Where threads are kept that are to be joined.
     kept: Kept,
+    /// How many fields had been read, in any search, that were believed to be never read.
+    surprising_reads: usize,
     /// How often the search has begun again.
     pub restarts: usize,
 }
@@ -146,6 +148,7 @@ impl<'a> Assumptions<'a> {
             dropped: Broken::default(),
             residual: Residual::new(program),
             kept: Kept::InFrames,
+            surprising_reads: program.surprising_reads(),
             restarts: 0,
         }
     }
@@ -155,8 +158,9 @@ impl<'a> Assumptions<'a> {
     }
 
     /// Gives up what was broken.
-    pub fn drop(&mut self, broken: Broken) {
+    pub fn drop(&mut self, program: &Program, broken: Broken) {
         self.restarts += 1;
+        self.surprising_reads = program.surprising_reads();
         let Broken(bits) = broken;
         self.dropped.0 |= bits & !Broken::CORRECTED.0;
         let is_joined = broken.has(Assumption::JoinsUnseen);
@@ -208,10 +212,11 @@ impl<'a> Assumptions<'a> {
         if interpreter.has_merged_too_much() && self.holds(Assumption::UnlocksUnseen) {
             broken.add(Assumption::UnlocksUnseen);
         }
-        let Noticed { names, printed_names, joining, counts, threads, middles, fields, thread_sets } =
+        let Noticed { names, printed_names, joining, counts, threads, middles, thread_sets } =
             std::mem::take(&mut state.noticed);
         let names = names || printed_names && self.reliance.prints;
         let is_symmetric = self.reliance.symmetric && self.holds(Assumption::OrbitsFollowed);
+        let reads = interpreter.program.surprising_reads();
         let mut visible = interpreter.visible;
         if visible.threads.learn(threads) {
             broken.add(Assumption::ThreadsUnseen);
@@ -225,7 +230,7 @@ impl<'a> Assumptions<'a> {
             (names && self.reliance.orbits, Assumption::NamesUnread),
             (joining && self.reliance.orbits, Assumption::JoinsUnseen),
             (counts && self.reliance.counts, Assumption::CountsUnread),
-            (fields && is_symmetric, Assumption::FieldsUnread),
+            (reads != self.surprising_reads && is_symmetric, Assumption::FieldsUnread),
             (thread_sets && is_symmetric && self.kept != Kept::Nowhere, Assumption::SetsUnseen),
         ] {
             if is_seen && self.holds(assumption) {

@@ -167,7 +167,7 @@ fn with_program(test: impl Fn(&Program, &State)) {
     let mut state = State::new(1 << 20);
     // The null reference is index 0, so no object may lie there.
     state.heap.words.resize(state.heap.words.len().max(1), 0);
-    state.heap.freeze(1 << 10);
+    state.heap.freeze(&program.permanent, 1 << 10);
     test(&program, &state);
 }
 

@@ -2,18 +2,21 @@
 //!
 //! An object is a header word, then a word for each field (or, in an array, the length and the packed elements).
 //! The header holds the class, the monitor, the identity hash and the shared mark, so locking and hashing need no
-//! side tables. What was made before `main` (and, later, class mirrors, literals and statics) is *permanent*: it
-//! never moves, and writes to it are logged, so that a state is the permanent image plus a short list of changes
+//! side tables. What was made before `main` (and, later, class mirrors, literals and statics) is *permanent* ([`permanent`]):
+//! it never moves, and writes to it are logged, so that a state is the permanent image plus a short list of changes
 //! and a flat vector of the program's own objects.
 //!
 //! Invariant: a reference is 0 or the index of a header; words below `permanent_end` change only through the
 //! `write_*` functions, which log them.
 
 pub mod image;
+pub mod permanent;
 
 use crate::descriptor::Kind;
 use crate::ids::{ClassId, ObjRef};
 use image::ImageExtension;
+use permanent::PermanentImage;
+use std::sync::Arc;
 
 /// Words before the first field of an object.
 pub const HEADER: usize = 1;
@@ -116,13 +119,15 @@ pub struct Heap {
     pub words: Vec<u64>,
     /// Objects below are permanent; 0 until the base is frozen.
     pub permanent_end: usize,
-    /// Next free word of the permanent region.
-    pub permanent_top: usize,
     /// Where the room for permanent objects ends. Beyond it lie, below `permanent_end`, objects that were frozen later.
     pub permanent_room: usize,
     /// Permanent words that differ (or may differ) from the permanent image, in the order of their first write.
     pub dirty: Vec<DirtyWord>,
     dirty_marks: Vec<u64>,
+    /// Where permanent objects come from; none while the library comes up.
+    shared: Option<Arc<PermanentImage>>,
+    /// How many words of it have been copied.
+    pulled: usize,
     /// The heap may not grow beyond this many words.
     pub max_words: usize,
     /// A collection is due when the heap has grown to this many words.
@@ -148,10 +153,11 @@ impl Heap {
         Heap {
             words: vec![0],
             permanent_end: 0,
-            permanent_top: 0,
             permanent_room: 0,
             dirty: Vec::new(),
             dirty_marks: Vec::new(),
+            shared: None,
+            pulled: usize::MAX,
             max_words,
             collect_at: usize::MAX,
             image: ImageExtension::default(),
@@ -310,33 +316,6 @@ impl Heap {
         let array = self.allocate(class, array_words(element, length))?;
         self.words[array.index() + 1] = length as u64;
         Ok(array)
-    }
-
-    /// Everything so far becomes permanent, with room for `slack` more words of mirrors, literals and statics.
-    pub fn freeze(&mut self, slack: usize) {
-        assert_eq!(self.permanent_end, 0, "the base is frozen once");
-        self.permanent_top = self.words.len();
-        self.permanent_end = (self.permanent_top + slack).next_multiple_of(64);
-        self.permanent_room = self.permanent_end;
-        self.max_words += self.permanent_end;
-        // Memory that is asked for as zeroes costs nothing until it is used.
-        let mut words = vec![0; self.permanent_end];
-        words[..self.permanent_top].copy_from_slice(&self.words);
-        self.words = words;
-    }
-
-    /// Room for `size` words that never move. Before the freeze that is any object.
-    pub fn allocate_permanent(&mut self, class: ClassId, size: usize) -> Result<ObjRef, OutOfMemory> {
-        if self.permanent_end == 0 {
-            return self.allocate(class, size);
-        }
-        let at = self.permanent_top;
-        if at + size > self.permanent_room {
-            return Err(OutOfMemory);
-        }
-        self.permanent_top += size;
-        self.words[at] = Header::new(class).0;
-        Ok(ObjRef(at as u32))
     }
 
     pub fn is_permanent(&self, object: ObjRef) -> bool {

@@ -5,7 +5,7 @@
 //! made when the first mirror of a class in it is. All of these are permanent and the same in every state.
 
 use crate::classpath::Origin;
-use crate::heap::{Heap, OutOfMemory};
+use crate::heap::{Header, Heap, OutOfMemory};
 use crate::ids::{ClassId, NULL, ObjRef};
 use crate::program::{Class, ClassShape, Program, package_of};
 use hashbrown::HashMap;
@@ -127,26 +127,28 @@ impl Program {
         for index in 0..self.class_count() {
             let class = self.class(ClassId(index as u32));
             if let Some(&mirror) = class.mirror() {
-                self.complete_mirror(heap, class, mirror)?;
+                for (offset, value) in self.home_fields(heap, class)? {
+                    heap.words[mirror.index() + offset] = value;
+                }
             }
         }
         Ok(())
     }
 
-    /// Sets the class loader and module of a mirror, as soon as there are any.
-    pub(crate) fn complete_mirror(&self, heap: &mut Heap, class: &Class, mirror: ObjRef) -> Result<(), OutOfMemory> {
-        let Some(loaders) = self.loaders.get() else { return Ok(()) };
+    /// What a mirror has in its fields for the class loader and the module, as soon as there are any, by their offsets.
+    pub(crate) fn home_fields(&self, heap: &mut Heap, class: &Class) -> Result<Vec<(usize, u64)>, OutOfMemory> {
+        let Some(loaders) = self.loaders.get() else { return Ok(Vec::new()) };
         let (loader, module) = self.home_of(class);
         let module = match module {
             Some(name) => self.module_object(heap, name)?,
             None => loaders.app_module,
         };
-        for (name, value) in [("classLoader", loaders.object(loader)), ("module", module)] {
-            if let Some(field) = self.field_named(self.known().class, name) {
-                heap.words[mirror.index() + field.offset as usize] = value.slot();
-            }
-        }
-        Ok(())
+        let fields = [("classLoader", loaders.object(loader)), ("module", module)].into_iter();
+        let given = fields.filter_map(|(name, value)| {
+            let field = self.field_named(self.known().class, name)?;
+            Some((field.offset as usize, value.slot()))
+        });
+        Ok(given.collect())
     }
 
     /// The `java.lang.Module` of one of the JDK's modules.
@@ -154,16 +156,19 @@ impl Program {
         let Some(loaders) = self.loaders.get() else { return Ok(NULL) };
         let mut modules = loaders.modules.lock().expect("making a module does not panic");
         if let Some(&module) = modules.get(name) {
+            heap.pull_object(module);
             return Ok(module);
         }
         let Ok(class) = self.load("java/lang/Module") else { return Ok(NULL) };
-        let module = heap.allocate_permanent(class, self.class(class).instance_words as usize)?;
         let text = self.intern_text(heap, name)?;
+        let mut words = vec![0; self.class(class).instance_words as usize];
+        words[0] = Header::new(class).0;
         for (field, value) in [("name", text), ("loader", loaders.object(loader_of_module(name)))] {
             if let Some(field) = self.field_named(class, field) {
-                heap.words[module.index() + field.offset as usize] = value.slot();
+                words[field.offset as usize] = value.slot();
             }
         }
+        let module = heap.make_permanent(&words)?;
         modules.insert(name.to_owned(), module);
         Ok(module)
     }

@@ -136,13 +136,15 @@ pub fn note_copy(program: &Program, state: &mut State, thread: ThreadId, object:
 }
 
 /// Notes that a field is read otherwise than by an instruction.
-fn note_read(program: &Program, state: &mut State, at: Location) {
+fn note_read(program: &Program, state: &State, at: Location) {
     if at.object.is_null() || !program.class(state.heap.class_of(at.object)).is_users() {
         return;
     }
     let Ok(Place::Word(word)) = place(program, &state.heap, at) else { return };
     let field = program.field_at(state.heap.class_of(at.object), (word - at.object.index()) as u32);
-    state.noticed.fields |= field.is_some_and(|field| field.reads.note());
+    if let Some(field) = field {
+        program.note_read(field);
+    }
 }
 
 /// Notes that an access went past the instructions for fields, if the field is a plain one.

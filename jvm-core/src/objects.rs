@@ -1,9 +1,9 @@
 //! Objects that the VM makes for a class: its mirror (`java.lang.Class`) and its statics.
 //!
-//! Both are permanent, made when first needed and the same in every state.
+//! Both are permanent, made when first needed and the same in every state of the program.
 
 use crate::descriptor::Kind;
-use crate::heap::{HEADER, Heap, OutOfMemory, WordKind};
+use crate::heap::{HEADER, Header, Heap, OutOfMemory, WordKind};
 use crate::ids::{ClassId, ObjRef};
 use crate::program::{Class, ClassShape, INIT_STATE, Program, flags};
 use crate::reader::{Constant, decode_modified_utf8_to_utf16};
@@ -59,15 +59,18 @@ impl Program {
     pub fn statics(&self, heap: &mut Heap, id: ClassId) -> Result<ObjRef, OutOfMemory> {
         let class = self.class(id);
         if let Some(&statics) = class.statics() {
+            heap.pull_object(statics);
             return Ok(statics);
         }
-        let statics = heap.allocate_permanent(self.known().object, class.static_words as usize)?;
+        let mut words = vec![0; class.static_words as usize];
+        words[0] = Header::new(self.known().object).0;
         for field in class.fields.iter().filter(|field| field.is_static()) {
             if let Some(value) = self.constant_value(heap, class, field.index)? {
-                heap.words[statics.index() + field.offset as usize] = value;
+                words[field.offset as usize] = value;
             }
         }
-        Ok(class.set_statics(statics))
+        // If another thread was faster, its object is taken.
+        Ok(class.set_statics(heap.make_permanent(&words)?))
     }
 
     /// The word that tells how far a class is initialised, if its static fields have their place.
@@ -98,6 +101,7 @@ impl Program {
     pub fn mirror(&self, heap: &mut Heap, id: ClassId) -> Result<ObjRef, OutOfMemory> {
         let class = self.class(id);
         if let Some(&mirror) = class.mirror() {
+            heap.pull_object(mirror);
             return Ok(mirror);
         }
         let component = match class.shape {
@@ -107,8 +111,9 @@ impl Program {
         };
         let component = component.map(|component| self.mirror(heap, component)).transpose()?;
         let known = self.known();
-        let mirror = heap.allocate_permanent(known.class, self.class(known.class).instance_words as usize)?;
-        heap.words[mirror.index() + known.class_number] = id.0 as u64;
+        let mut words = vec![0; self.class(known.class).instance_words as usize];
+        words[0] = Header::new(known.class).0;
+        words[known.class_number] = id.0 as u64;
         // What the VM itself fills in, as far as the JDK's version has the field.
         let modifiers = self.class_modifiers(class) as u64;
         let given: [(&str, u64); 4] = [
@@ -119,11 +124,13 @@ impl Program {
         ];
         for (name, value) in given {
             if let Some(field) = self.field_named(known.class, name).filter(|field| !field.is_static()) {
-                heap.words[mirror.index() + field.offset as usize] = value;
+                words[field.offset as usize] = value;
             }
         }
-        self.complete_mirror(heap, class, mirror)?;
-        Ok(class.set_mirror(mirror))
+        for (offset, value) in self.home_fields(heap, class)? {
+            words[offset] = value;
+        }
+        Ok(class.set_mirror(heap.make_permanent(&words)?))
     }
 
     /// The class that a `java.lang.Class` object stands for.

@@ -4,10 +4,12 @@
 //! here; what a thread waits for is data.
 
 use crate::heap::Heap;
+use crate::heap::permanent::PermanentImage;
 use crate::ids::{ClassId, MethodId, NULL, ObjRef, ThreadId};
 use crate::memory::OffHeap;
 use crate::observed::{Observed, Shown};
 use crate::step::Middles;
+use std::sync::Arc;
 
 #[derive(Clone)]
 pub struct State {
@@ -75,8 +77,6 @@ pub struct Noticed {
     pub threads: Observed,
     /// The middle of calls of the library.
     pub middles: Middles,
-    /// The value of a field that nobody had read before.
-    pub fields: bool,
     /// Which one of a set of threads a reference means.
     pub thread_sets: bool,
 }
@@ -275,9 +275,19 @@ impl Entry {
 }
 
 impl State {
+    /// Nothing, for a library to come up in.
     pub fn new(max_heap_words: usize) -> State {
+        State::with_heap(Heap::new(max_heap_words))
+    }
+
+    /// The permanent objects of a program whose library has come up, and nothing else: another state can be read into it.
+    pub fn on(image: &Arc<PermanentImage>, max_heap_words: usize) -> State {
+        State::with_heap(Heap::on(image, max_heap_words))
+    }
+
+    fn with_heap(heap: Heap) -> State {
         State {
-            heap: Heap::new(max_heap_words),
+            heap,
             threads: Vec::new(),
             output: Vec::new(),
             input: Input::default(),

@@ -1,7 +1,7 @@
 //! Java strings as heap objects: compact strings (Latin-1 or UTF-16), literals and interning (JLS 3.10.5).
 
 use crate::descriptor::Kind;
-use crate::heap::{ARRAY_HEADER, Heap, OutOfMemory, array_words};
+use crate::heap::{ARRAY_HEADER, Header, Heap, OutOfMemory, array_words};
 use crate::ids::ObjRef;
 use crate::program::Program;
 use hashbrown::HashMap;
@@ -26,31 +26,31 @@ impl Program {
         let packed = pack(units);
         let value = heap.allocate_array(known.byte_array, Kind::Byte, packed.bytes.len())?;
         let string = heap.allocate(known.string, self.class(known.string).instance_words as usize)?;
-        self.fill_string(heap, string, value, &packed);
-        Ok(string)
-    }
-
-    fn fill_string(&self, heap: &mut Heap, string: ObjRef, value: ObjRef, packed: &Packed) {
-        let known = self.known();
-        let start = (value.index() + ARRAY_HEADER) * 8;
-        bytemuck::cast_slice_mut::<u64, u8>(&mut heap.words)[start..start + packed.bytes.len()]
-            .copy_from_slice(&packed.bytes);
+        packed.copy_into(&mut heap.words[value.index() + ARRAY_HEADER..]);
         heap.words[string.index() + known.string_value] = value.slot();
         heap.words[string.index() + known.string_coder] = packed.coder;
+        Ok(string)
     }
 
     /// The interned string of these characters; the same object in all states.
     pub fn intern_string(&self, heap: &mut Heap, units: &[u16]) -> Result<ObjRef, OutOfMemory> {
         let mut literals = self.literals.by_text.lock().expect("interning does not panic");
         if let Some(&string) = literals.get(units) {
+            heap.pull_object(string);
             return Ok(string);
         }
         let known = self.known();
         let packed = pack(units);
-        let value = heap.allocate_permanent(known.byte_array, array_words(Kind::Byte, packed.bytes.len()))?;
-        heap.words[value.index() + 1] = packed.bytes.len() as u64;
-        let string = heap.allocate_permanent(known.string, self.class(known.string).instance_words as usize)?;
-        self.fill_string(heap, string, value, &packed);
+        let mut value = vec![0; array_words(Kind::Byte, packed.bytes.len())];
+        value[0] = Header::new(known.byte_array).0;
+        value[1] = packed.bytes.len() as u64;
+        packed.copy_into(&mut value[ARRAY_HEADER..]);
+        let value = heap.make_permanent(&value)?;
+        let mut string = vec![0; self.class(known.string).instance_words as usize];
+        string[0] = Header::new(known.string).0;
+        string[known.string_value] = value.slot();
+        string[known.string_coder] = packed.coder;
+        let string = heap.make_permanent(&string)?;
         literals.insert(units.into(), string);
         Ok(string)
     }
@@ -80,6 +80,12 @@ impl Program {
 struct Packed {
     coder: u64,
     bytes: Vec<u8>,
+}
+
+impl Packed {
+    fn copy_into(&self, words: &mut [u64]) {
+        bytemuck::cast_slice_mut::<u64, u8>(words)[..self.bytes.len()].copy_from_slice(&self.bytes);
+    }
 }
 
 fn pack(units: &[u16]) -> Packed {

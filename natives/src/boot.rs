@@ -58,8 +58,7 @@ pub fn boot(interpreter: &mut Interpreter, max_heap_words: usize) -> Result<Stat
     state.noticed = Noticed::default();
     state.bypasses.clear();
     crate::concurrent::thread::mark_started(&mut NativeContext { program, state: &mut state, thread: MAIN });
-    state.heap.freeze(PERMANENT_SLACK_WORDS);
-    state.heap.collect_at = state.heap.permanent_end + (8 << 20);
+    state.heap.freeze(&program.permanent, PERMANENT_SLACK_WORDS);
     Ok(state)
 }
 

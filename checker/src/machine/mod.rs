@@ -88,7 +88,7 @@ impl<'i, 'a, 's> Machine<'i, 'a, 's> {
 
     /// Goes back to the beginning, without the assumptions that were broken.
     pub fn begin_again(&mut self, broken: Broken) {
-        self.assumptions.drop(broken);
+        self.assumptions.drop(self.successor.interpreter.program, broken);
         if broken.has(Assumption::ImageFits) {
             encode::read(self.state, &self.beginning);
             self.image.change(self.successor.interpreter, self.state);

@@ -99,6 +99,8 @@ pub fn read(state: &mut State, buffer: &[u64]) {
         notes_bypasses: _,
         weak_may_fail: _,
     } = state;
+    // It may have been written from another heap, which knew more permanent objects.
+    heap.pull();
     let mut reader = Reader { words: buffer };
     let counts = reader.next();
     *clock_observed = counts >> 63 != 0;

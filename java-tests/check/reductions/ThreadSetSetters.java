@@ -1,7 +1,7 @@
 // Equal setters and one checker, made and started in one loop, kept in an array and joined with try/catch. The checker may
 // come between the two writes of a setter.
 // verdict: assert
-// args: 12
+// args: 8
 public class ThreadSetSetters {
     static volatile int left;
     static volatile int right;

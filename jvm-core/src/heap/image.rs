@@ -1,15 +1,18 @@
-//! The part of the permanent image that was added to it after the library came up (see [`crate::interp::Interpreter::extend_image`]).
+//! What one search adds to the permanent image for itself (see [`crate::interp::Interpreter::extend_image`]). It lies behind the
+//! shared image ([`crate::heap::permanent`]), in the heap of that search alone.
 //!
 //! It stands on the belief that certain words still have their values when the program comes to the point where it was
 //! added. These words are watched: the heap notes when one of them is written.
 
-use crate::heap::{DirtyWord, Heap, WordKind};
+use crate::heap::{DirtyWord, Header, Heap, WordKind};
 use crate::ids::{ClassId, ObjRef};
 
 #[derive(Clone, Default)]
 pub struct ImageExtension {
     /// While it grows, objects are made in it.
     pub(crate) is_growing: bool,
+    /// Its next free word.
+    top: usize,
     /// It may not grow beyond this word.
     end: usize,
     /// What its making changed in the image before it: the values from before.
@@ -31,6 +34,15 @@ impl ImageExtension {
         self.disturbed
     }
 
+    pub(crate) fn begin_at(&mut self, top: usize) {
+        self.top = top;
+    }
+
+    /// Where the next object comes.
+    pub(crate) fn top(&self) -> usize {
+        self.top
+    }
+
     pub(crate) fn watch(&mut self, index: usize) {
         if self.watched.len() <= index / 64 {
             self.watched.resize(index / 64 + 1, 0);
@@ -47,7 +59,7 @@ impl Heap {
     /// From now on objects are permanent, at most so many words of them.
     pub(crate) fn grow_image(&mut self, most: usize) {
         self.image.is_growing = true;
-        self.image.end = (self.permanent_top + most).min(self.permanent_room);
+        self.image.end = (self.image.top + most).min(self.permanent_room);
     }
 
     pub(crate) fn stop_growing_image(&mut self) {
@@ -56,10 +68,13 @@ impl Heap {
 
     #[cold]
     pub(crate) fn allocate_in_image(&mut self, class: ClassId, size: usize) -> Option<ObjRef> {
-        match self.permanent_top + size <= self.image.end {
-            true => self.allocate_permanent(class, size).ok(),
-            false => None,
+        let at = self.image.top;
+        if at + size > self.image.end {
+            return None;
         }
+        self.image.top += size;
+        self.words[at] = Header::new(class).0;
+        Some(ObjRef(at as u32))
     }
 
     /// Makes the permanent image what it was when the library had come up. To be called before a state is read.
@@ -68,7 +83,8 @@ impl Heap {
         for replaced in std::mem::take(&mut self.image.replaced).into_iter().rev() {
             self.words[replaced.index as usize] = replaced.original;
         }
-        self.image = ImageExtension::default();
+        // Its objects stay where they are: code that was resolved meanwhile may know them.
+        self.image = ImageExtension { top: self.image.top, ..ImageExtension::default() };
     }
 }
 

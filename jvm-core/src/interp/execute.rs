@@ -340,8 +340,9 @@ impl<'a> Interpreter<'a> {
                 if CHECK && view.watched && state.thread(thread).atomic > 0 {
                     view.watched = is_watched(program, state, thread, self.watching());
                 }
-                let caller = state.thread(thread).frames.last().expect("a caller");
-                code = self.code[caller.method.0 as usize].expect("a running method is decoded");
+                let caller = *state.thread(thread).frames.last().expect("a caller");
+                // Another machine may have run it so far.
+                code = self.code(caller.method).expect("a method that runs was decoded");
                 pc = caller.pc as usize + 1;
                 view.granted_pc = usize::MAX;
                 sp = frame.base as usize;

@@ -152,8 +152,7 @@ impl Interpreter<'_> {
 
     fn initialize_ahead(&mut self, state: &mut State, thread: ThreadId, class: ClassId) {
         let before = Counters::of(state);
-        let classes = self.program.class_count();
-        let (top, logged) = (state.heap.permanent_top, state.heap.dirty.len());
+        let (tops, logged) = (Tops::of(&state.heap), state.heap.dirty.len());
         let logged_values: Vec<u64> =
             state.heap.dirty.iter().map(|word| state.heap.words[word.index as usize]).collect();
         state.heap.grow_image(MOST_WORDS);
@@ -168,7 +167,7 @@ impl Interpreter<'_> {
         let ended = state.thread(thread);
         let is_over = stop == Stop::Ended && ended.uncaught.is_null() && ended.atomic == 0 && ended.looks == 0;
         let kept = match is_over && Counters::of(state) == before {
-            true => self.judge(&state.heap, &Trial { top, logged, logged_values, classes, thread: object, touched }),
+            true => self.judge(&state.heap, &Trial { tops, logged, logged_values, thread: object, touched }),
             false => None,
         };
         let heap = &mut state.heap;
@@ -204,23 +203,26 @@ impl Interpreter<'_> {
         let value = |word: &DirtyWord| heap.words[word.index as usize];
         let (earlier, written) = heap.dirty.split_at(trial.logged);
         let keeps_thread = |word: &DirtyWord| word.kind == WordKind::Reference && value(word) == trial.thread.slot();
-        let mut loaded = (trial.classes..self.program.class_count()).map(|index| ClassId(index as u32));
-        if !earlier.iter().map(value).eq(trial.logged_values.iter().copied())
-            || written.iter().any(keeps_thread)
-            || loaded.any(|class| !self.program.class(class).is_trusted())
-        {
+        if !earlier.iter().map(value).eq(trial.logged_values.iter().copied()) || written.iter().any(keeps_thread) {
             return None;
         }
         let memo = self.memo_words(heap);
         let changed = written.iter().filter(|&word| value(word) != word.original).map(|word| word.index as usize);
-        self.check_writes(heap, changed.collect(), trial.top, &memo)?;
+        let unused = self.check_writes(heap, changed.collect(), trial.tops, &memo)?;
         let mut words = self.watched_words(heap, trial)?;
-        words.retain(|&word| !is_within(&memo, word));
+        words.retain(|&word| !is_within(&memo, word) && !is_within(&unused, word));
         Some(words)
     }
 
-    /// Whether all that was written is nobody's yet, or what the library remembers.
-    fn check_writes(&self, heap: &Heap, mut changed: Vec<usize>, top: usize, memo: &[Range<usize>]) -> Option<()> {
+    /// Whether all that was written is new, or the statics of classes that were not initialised, or what the library
+    /// remembers: the words of such statics.
+    fn check_writes(
+        &self,
+        heap: &Heap,
+        mut changed: Vec<usize>,
+        tops: Tops,
+        memo: &[Range<usize>],
+    ) -> Option<Vec<Range<usize>>> {
         changed.sort_unstable();
         let mut unused: Vec<Range<usize>> = Vec::new();
         for index in 0..self.program.class_count() {
@@ -236,8 +238,8 @@ impl Interpreter<'_> {
             }
         }
         unused.sort_unstable_by_key(|range| range.start);
-        let is_allowed = |word: usize| word >= top || is_within(&unused, word) || is_within(memo, word);
-        changed.into_iter().all(is_allowed).then_some(())
+        let is_allowed = |word: usize| tops.is_new(heap, word) || is_within(&unused, word) || is_within(memo, word);
+        changed.into_iter().all(is_allowed).then_some(unused)
     }
 
     /// The words in which the library remembers what it could find again: in order.
@@ -292,7 +294,7 @@ impl Interpreter<'_> {
                 _ => return None,
             }
         }
-        words.retain(|&word| word < trial.top || word >= heap.permanent_end);
+        words.retain(|&word| !trial.tops.is_new(heap, word) || word >= heap.permanent_end);
         let thread = trial.thread.index()..trial.thread.index() + size_of(self.program, heap, trial.thread);
         let is_lasting = |&word: &usize| word < heap.permanent_end && !thread.contains(&word);
         words.iter().all(is_lasting).then_some(words)
@@ -301,16 +303,30 @@ impl Interpreter<'_> {
 
 /// What is known of an initialiser that has run.
 struct Trial {
-    /// Where the image ended before.
-    top: usize,
+    tops: Tops,
     /// How many permanent words had been written before, and what they held.
     logged: usize,
     logged_values: Vec<u64>,
-    /// How many classes there were.
-    classes: usize,
     /// The thread that ran it.
     thread: ObjRef,
     touched: Vec<Touch>,
+}
+
+/// Where the shared image and the extension ended before.
+#[derive(Clone, Copy)]
+struct Tops {
+    shared: usize,
+    extension: usize,
+}
+
+impl Tops {
+    fn of(heap: &Heap) -> Tops {
+        Tops { shared: heap.pulled(), extension: heap.image.top() }
+    }
+
+    fn is_new(self, heap: &Heap, word: usize) -> bool {
+        word >= self.extension || (self.shared..heap.pulled()).contains(&word)
+    }
 }
 
 /// Whether a word is in one of these ranges, which are in order.

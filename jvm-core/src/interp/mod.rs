@@ -188,6 +188,8 @@ impl<'a> Interpreter<'a> {
     ) -> Stop {
         let mut granted = granted;
         self.running = thread;
+        // Code that was resolved on behalf of another state may name permanent objects that this one has not seen.
+        state.heap.pull();
         let mut collected = None;
         loop {
             // Others notice the end of a thread: who looks ahead stops before it.

@@ -99,7 +99,9 @@ impl<'a> Interpreter<'a> {
         let from = self.running_class(state, thread);
         let is_put = insn.op == Op::ResolvePutField;
         let field = self.find_field(from, insn.z as u16, false, is_put)?;
-        state.noticed.fields |= !is_put && field.reads.note();
+        if !is_put {
+            self.program.note_read(field);
+        }
         if self.program.is_memo(field) {
             let op = if is_put { Op::PutMemo } else { Op::GetField };
             return Ok(Insn { op, x: field_bits::FINAL | field_bits::MEMO, y: field.kind as u16, z: field.offset });

@@ -126,7 +126,7 @@ impl Interpreter<'_> {
                     if is_assertion && is_catch && passed_user && !users {
                         state.swallowed = exception;
                     }
-                    let max_locals = self.code[frame.method.0 as usize].expect("decoded").max_locals as u32;
+                    let max_locals = self.code(frame.method).expect("a method that runs was decoded").max_locals as u32;
                     let thread = state.thread_mut(thread);
                     let place = frame.base + max_locals;
                     thread.slots.resize(thread.slots.len().max(place as usize + 1), 0);

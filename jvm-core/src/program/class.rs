@@ -10,6 +10,7 @@ use crate::step::Step;
 use crate::verify::maps::FrameMaps;
 use hashbrown::HashMap;
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU8, Ordering};
 
 use super::{Namespace, Raise};
 
@@ -99,27 +100,30 @@ pub struct Field {
     pub reads: Reads,
 }
 
-/// Whether code that reads a field has ever been executed, and whether somebody relies on it that none has.
-#[derive(Debug, Clone, Default)]
-pub struct Reads {
-    is_read: OnceLock<()>,
-    is_cleared: OnceLock<()>,
-}
+/// Whether code that reads a field has ever been executed, and whether a search relies on it that none has. The two are told
+/// in one order to all threads: a search that clears a field knows that it was read, or the reader that it was cleared.
+#[derive(Debug, Default)]
+pub struct Reads(AtomicU8);
 
 impl Reads {
-    /// The field is read; true if its value may have been cleared.
-    pub fn note(&self) -> bool {
-        self.is_read.set(()).is_ok() && self.is_cleared.get().is_some()
+    const READ: u8 = 1;
+    const CLEARED: u8 = 2;
+
+    /// The field is read; true if this is the first time and its value may have been cleared.
+    pub(super) fn note(&self) -> bool {
+        self.0.load(Ordering::Relaxed) & Reads::READ == 0
+            && self.0.fetch_or(Reads::READ, Ordering::AcqRel) == Reads::CLEARED
     }
 
-    /// Whether the field was never read so far. If it ever is, [`note`](Reads::note) tells.
+    /// Whether the field was never read so far. If it ever is, [`Program::note_read`](super::Program::note_read) tells.
     pub fn may_clear(&self) -> bool {
-        let may = self.is_read.get().is_none();
-        if may {
-            // It is said once, or again.
-            let _ = self.is_cleared.set(());
-        }
-        may
+        self.0.fetch_or(Reads::CLEARED, Ordering::AcqRel) & Reads::READ == 0
+    }
+}
+
+impl Clone for Reads {
+    fn clone(&self) -> Reads {
+        Reads(AtomicU8::new(self.0.load(Ordering::Acquire)))
     }
 }
 

@@ -21,6 +21,7 @@ pub use spaces::{NEEDS_LOADER, Namespace};
 pub use well_known::WellKnown;
 
 use crate::classpath::ClassPath;
+use crate::heap::permanent::PermanentImage;
 use crate::ids::{ClassId, MethodId, Signature, Symbol};
 use crate::invoke::InvokeLayout;
 use crate::native::NativeTable;
@@ -28,6 +29,7 @@ use crate::symbols::Symbols;
 use crate::verify::maps::FrameMaps;
 use crate::verify::{VerifyError, subroutines};
 use hashbrown::HashMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, RwLock};
 
 /// A Java exception to be thrown: the interpreter makes the object.
@@ -71,6 +73,10 @@ pub struct Program {
     loading: Mutex<Vec<Symbol>>,
     well_known: OnceLock<WellKnown>,
     invoke_layout: OnceLock<Result<InvokeLayout, Raise>>,
+    /// What exists in all states.
+    pub permanent: Arc<PermanentImage>,
+    /// How many fields were read after a search had relied on it that they are not.
+    surprising_reads: AtomicUsize,
     pub(crate) literals: crate::strings::Literals,
     pub(crate) loaders: OnceLock<crate::loaders::LoaderObjects>,
     /// Which packages of the JDK are exported to everyone, as far as somebody asked.
@@ -117,6 +123,8 @@ impl Program {
             loading: Mutex::default(),
             well_known: OnceLock::new(),
             invoke_layout: OnceLock::new(),
+            permanent: Arc::default(),
+            surprising_reads: AtomicUsize::new(0),
             literals: Default::default(),
             loaders: OnceLock::new(),
             exported: Mutex::default(),
@@ -143,6 +151,18 @@ impl Program {
     #[inline]
     pub fn known(&self) -> &WellKnown {
         self.well_known.get().expect("made when the program is")
+    }
+
+    /// Code reads a field.
+    pub fn note_read(&self, field: &Field) {
+        if field.reads.note() {
+            self.surprising_reads.fetch_add(1, Ordering::AcqRel);
+        }
+    }
+
+    /// Changes when a field is read that some search believed to be never read.
+    pub fn surprising_reads(&self) -> usize {
+        self.surprising_reads.load(Ordering::Acquire)
     }
 
     /// Fails if the JDK's `java.lang.invoke` is not one that jsym knows.
