@@ -9,7 +9,6 @@
 mod arithmetic;
 mod calls;
 mod collect;
-mod compute;
 pub mod discipline;
 mod ending;
 mod enter;
