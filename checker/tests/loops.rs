@@ -1,17 +1,14 @@
 //! Loops run as register code exactly as they run instruction by instruction: random programs, stopped at random budgets,
 //! are in the same state each time. The programs compute with all kinds of numbers, arrays, fields and exceptions.
 
-use bumpalo::Bump;
+mod support;
+
 use checker::{Canonicalizer, Symmetries};
-use jvm_core::classpath::{ClassPath, Jdk};
 use jvm_core::interp::{Interpreter, Stop};
-use jvm_core::program::{Options, Program};
-use jvm_core::state::State;
-use natives::{MAIN_THREAD, MainCall};
+use jvm_core::state::{Frame, State};
+use natives::MAIN_THREAD;
 use std::fmt::Write;
-use std::path::Path;
-use std::process::Command;
-use std::sync::Arc;
+use support::{Compiled, beginning, with_machine};
 
 const METHODS: usize = 80;
 
@@ -211,94 +208,67 @@ impl Author {
 }
 
 /// Everything that a stop leaves behind.
-#[derive(PartialEq, Debug)]
+#[derive(PartialEq)]
 struct Seen {
     stop: Stop,
-    frames: Vec<jvm_core::state::Frame>,
+    frames: Vec<Frame>,
     canonical: Vec<u64>,
+}
+
+/// How the programs are run.
+#[derive(Clone, Copy)]
+enum Mode {
+    Run,
+    Step,
+    /// What is touched is written down.
+    Tracked,
+}
+
+/// Runs the main thread until it stops.
+fn go(interpreter: &mut Interpreter, state: &mut State, mode: Mode, budget: u64) -> Seen {
+    let stop = match mode {
+        Mode::Run => interpreter.run(state, MAIN_THREAD, budget),
+        Mode::Step => interpreter.step(state, MAIN_THREAD, true, budget),
+        Mode::Tracked => {
+            interpreter.track(state);
+            interpreter.step(state, MAIN_THREAD, true, budget)
+        }
+    };
+    let mut canonical = Vec::new();
+    Canonicalizer::new(interpreter.program, Symmetries::of_objects(true)).canonicalize(state, &mut canonical);
+    Seen { stop, frames: state.thread(MAIN_THREAD).frames.clone(), canonical }
 }
 
 #[test]
 fn register_code_goes_through_the_same_states() {
-    let directory = Path::new(env!("CARGO_TARGET_TMPDIR")).join("loops");
-    std::fs::create_dir_all(&directory).expect("the directory can be made");
-    let mut author = Author { random: Random(0x5EED), loops: 0 };
-    let source = directory.join("Loops.java");
-    std::fs::write(&source, author.class()).expect("the source can be written");
-    let jdk = Jdk::find(None).expect("a JDK");
-    let javac = jdk.tool("javac").expect("a JDK with its tools");
-    let compiled = Command::new(javac).arg("-g").arg("-d").arg(&directory).arg(&source).output().expect("javac runs");
-    assert!(compiled.status.success(), "{}", String::from_utf8_lossy(&compiled.stderr));
-    let java = Command::new(jdk.tool("java").expect("a JDK has java")).arg("-cp").arg(&directory).arg("Loops").output();
-    let expected = java.expect("java runs").stdout;
-
-    let mut class_path = ClassPath::new(&[], jdk.clone()).expect("the JDK's classes");
-    class_path.add(&directory).expect("the program's classes");
-    let options = Options {
-        assertions: true,
-        preview: false,
-        jdk_feature: jdk.version.feature,
-        jdk_version: jdk.version.text.clone(),
-        class_path: class_path.java_class_path(),
-        jdk_home: jdk.home.display().to_string(),
-        properties: Vec::new(),
-        max_frames: 1_000,
-        steady_clock: false,
-    };
-    let class_path = Arc::new(class_path);
-    let program = || Program::new(class_path.clone(), natives::table(true), options.clone()).expect("a complete JDK");
-
+    let source = Author { random: Random(0x5EED), loops: 0 }.class();
+    let compiled = Compiled::new("loops", "Loops", &source);
+    let expected = compiled.output_of_java("Loops");
     let mut random = Random(7);
-    for (checks, tracks) in [(false, false), (true, false), (true, true)] {
-        let (programs, arena) = ([program(), program()], Bump::new());
-        let [(mut translating, mut one), (mut plain, mut other)] =
-            programs.each_ref().map(|program| before_main(program, &arena));
-        plain.translates_loops = false;
-        let mut stops = 0;
-        loop {
-            let budget = 1 + random.below(300) as u64;
-            let mut go = |interpreter: &mut Interpreter, state: &mut State| {
-                if tracks {
-                    interpreter.track(state);
+    for mode in [Mode::Run, Mode::Step, Mode::Tracked] {
+        let program = compiled.program();
+        let beginning = beginning(&program, "Loops");
+        with_machine(&program, &beginning, |translating, one| {
+            with_machine(&program, &beginning, |plain, other| {
+                plain.translates_loops = false;
+                let mut stops = 0;
+                loop {
+                    let budget = 1 + random.below(300) as u64;
+                    let (seen, wanted) = (go(translating, one, mode, budget), go(plain, other, mode, budget));
+                    let both = || format!("{:?} {:?}\n{:?} {:?}", seen.stop, seen.frames, wanted.stop, wanted.frames);
+                    assert!(seen == wanted, "they differ at stop {stops}:\n{}", both());
+                    stops += 1;
+                    if seen.stop == Stop::Ended {
+                        break;
+                    }
                 }
-                let stop = match checks {
-                    true => interpreter.step(state, MAIN_THREAD, true, budget),
-                    false => interpreter.run(state, MAIN_THREAD, budget),
-                };
-                let mut canonical = Vec::new();
-                Canonicalizer::new(interpreter.program, Symmetries::of_objects(true))
-                    .canonicalize(state, &mut canonical);
-                Seen { stop, frames: state.thread(MAIN_THREAD).frames.clone(), canonical }
-            };
-            let seen = go(&mut translating, &mut one);
-            let wanted = go(&mut plain, &mut other);
-            let both = || format!("{:?} {:?}\n{:?} {:?}", seen.stop, seen.frames, wanted.stop, wanted.frames);
-            assert!(seen == wanted, "they differ at stop {stops}:\n{}", both());
-            stops += 1;
-            if seen.stop == Stop::Ended {
-                break;
-            }
-        }
-        assert!(stops > 100, "only {stops} stops");
-        let printed: Vec<u8> = one.output.iter().flat_map(|printed| printed.bytes.clone()).collect();
-        assert_eq!(String::from_utf8_lossy(&printed), String::from_utf8_lossy(&expected));
-        let loops = translating.translated_loops() - plain.translated_loops();
-        assert!(loops > METHODS, "only {loops} places in loops");
+                assert!(stops > 100, "only {stops} stops");
+                let printed: Vec<u8> = one.output.iter().flat_map(|printed| printed.bytes.clone()).collect();
+                assert_eq!(String::from_utf8_lossy(&printed), expected);
+                let loops = translating.translated_loops();
+                assert!(loops > METHODS, "only {loops} places in loops");
+                assert_eq!(plain.translated_loops(), 0);
+            });
+        });
     }
-}
-
-/// A machine that stands before the program's `main`.
-fn before_main<'a>(program: &'a Program, arena: &'a Bump) -> (Interpreter<'a>, State) {
-    let mut interpreter = Interpreter::new(program, arena);
-    let mut state = natives::boot(&mut interpreter, 16 << 20).expect("the library comes up");
-    let main = MainCall {
-        class: "Loops",
-        declared_in: "Loops",
-        descriptor: "([Ljava/lang/String;)V",
-        is_static: true,
-        arguments: &[],
-    };
-    natives::call_main(&mut interpreter, &mut state, &main).expect("the program has a main");
-    state.output.clear();
-    (interpreter, state)
 }

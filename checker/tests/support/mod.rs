@@ -1,4 +1,5 @@
 //! Java programs that tests compile and boot.
+#![allow(dead_code)]
 
 use bumpalo::Bump;
 use checker::encode;
@@ -31,6 +32,13 @@ impl Compiled {
         let status = Command::new(javac).arg("-d").arg(&directory).arg(&file).status().expect("javac runs");
         assert!(status.success(), "the source compiles");
         Compiled { jdk, directory }
+    }
+
+    /// What the program prints under `java`.
+    pub fn output_of_java(&self, class: &str) -> String {
+        let java = self.jdk.tool("java").expect("a JDK has java");
+        let output = Command::new(java).arg("-cp").arg(&self.directory).arg(class).output().expect("java runs");
+        String::from_utf8_lossy(&output.stdout).into_owned()
     }
 
     pub fn program(&self) -> Program {
