@@ -4,6 +4,7 @@
 use crate::kinds::{PROPERTIES, ViolationKind};
 use jvm_core::observed::Observed;
 use jvm_core::step::Middles;
+use std::fmt;
 use std::time::Duration;
 
 /// What is kept of a state.
@@ -249,8 +250,10 @@ pub struct Settings {
     pub observe_output: bool,
     /// Keeps the graph with all its edges for temporal properties: every transition counts, also of a thread that is alone.
     pub temporal: bool,
-    /// At most this many preemptions.
+    /// At most this many preemptions; those with fewer first.
     pub preemptions: Option<usize>,
+    /// What comes first: each forbids something, and what it forbids comes later.
+    pub stages: Vec<Stage>,
     /// For the strategies that draw runs.
     pub sampling: Sampling,
 }
@@ -276,6 +279,7 @@ impl Default for Settings {
             observe_output: false,
             temporal: false,
             preemptions: None,
+            stages: Vec::new(),
             sampling: Sampling { seed: 0, runs: 1000, depth: 3 },
         }
     }
@@ -285,6 +289,64 @@ impl Settings {
     /// Whether threads that do the same may be taken for one another.
     pub fn is_symmetric(&self) -> bool {
         self.heap_symmetry && self.thread_symmetry
+    }
+
+    /// Whether some schedules come before others.
+    pub fn is_staged(&self) -> bool {
+        self.preemptions.is_some() || !self.stages.is_empty()
+    }
+
+    /// Whether a stage asks for what the program's fields are.
+    pub fn has_predicates(&self) -> bool {
+        self.stages.iter().any(|stage| stage.predicate.is_some())
+    }
+
+    /// The stages, one after the other. The last one forbids nothing, but for what a bound keeps out for good.
+    pub fn all_stages(&self) -> Vec<Stage> {
+        let Some(bound) = self.preemptions else {
+            return self.stages.iter().cloned().chain([Stage::default()]).collect();
+        };
+        let bounded = |stage: &Stage| Stage {
+            preemptions: Some(stage.preemptions.map_or(bound, |preemptions| preemptions.min(bound))),
+            ..stage.clone()
+        };
+        let with = |preemptions| Stage { preemptions: Some(preemptions), ..Stage::default() };
+        self.stages.iter().map(bounded).chain((0..=bound).map(with)).collect()
+    }
+}
+
+/// A part of the schedules that is explored before the rest: all that keep its limits.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Stage {
+    /// At most this many preemptions.
+    pub preemptions: Option<usize>,
+    /// At most this many threads besides the main one are between their first and their last step at the same time.
+    pub threads: Option<usize>,
+    /// Timeouts happen only when nothing else can.
+    pub ordered_timeouts: bool,
+    /// The number of a predicate that holds until the last step.
+    pub predicate: Option<u8>,
+    /// As the predicate was written.
+    pub text: String,
+}
+
+impl fmt::Display for Stage {
+    /// `at most 2 preemptions, no early timeouts and Buffer.count <= 1 before each step`
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Stage { preemptions, threads, ordered_timeouts, predicate, text } = self;
+        let count = |most: usize, what: &str| format!("at most {most} {what}{}", if most == 1 { "" } else { "s" });
+        let parts = [
+            preemptions.map(|most| count(most, "preemption")),
+            threads.map(|most| format!("{} under way at once", count(most, "thread"))),
+            ordered_timeouts.then(|| "no early timeouts".to_string()),
+            predicate.map(|_| format!("`{text}` before each step")),
+        ];
+        let parts: Vec<String> = parts.into_iter().flatten().collect();
+        match parts.split_last() {
+            Some((last, [])) => f.write_str(last),
+            Some((last, others)) => write!(f, "{} and {last}", others.join(", ")),
+            None => Ok(()),
+        }
     }
 }
 

@@ -146,6 +146,10 @@ pub struct SearchFlags {
     /// Explore schedules with 0, 1, … up to this many preemptions
     #[arg(long, global = true, value_name = "N")]
     pub preemptions: Option<usize>,
+    /// Explore first what keeps these limits, and the rest behind it: 'preemptions <= 2', 'threads <= 2', 'ordered timeouts', a
+    /// predicate such as 'Buffer.count <= 1', or several with commas; may be given several times
+    #[arg(long, global = true, value_name = "LIMITS")]
+    pub stage: Vec<String>,
     /// What random draws begin with
     #[arg(long, global = true, value_name = "N", default_value_t = 0)]
     pub seed: u64,

@@ -6,7 +6,7 @@ use jvm_core::step::Middles;
 use super::args::{LimitFlags, SearchFlags, StoreKind, TimeOrder};
 
 pub fn settings(search: &SearchFlags, limits: &LimitFlags) -> Settings {
-    let stores_states = search.search.stores_states() && search.preemptions.is_none();
+    let stores_states = search.search.stores_states();
     // Components of the state graph are known to a search that stores states.
     let is_checkable = |kind: &ViolationKind| *kind != ViolationKind::Stuck || stores_states;
     let mut settings = Settings {
