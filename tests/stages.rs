@@ -33,8 +33,12 @@ struct Run {
 
 /// What jsym says to the program above.
 fn run(flags: &[&str], arguments: &[&str]) -> Run {
+    run_source(COUNT, flags, arguments)
+}
+
+fn run_source(source: &str, flags: &[&str], arguments: &[&str]) -> Run {
     let directory = TestDirectory::new();
-    directory.write("Count.java", COUNT.as_bytes());
+    directory.write("Count.java", source.as_bytes());
     let jdk = jdks().swap_remove(0);
     let output = Command::new(env!("CARGO_BIN_EXE_jsym"))
         .current_dir(directory.path())
@@ -135,4 +139,54 @@ fn mistakes_are_shown_where_they_are() {
         "{}",
         temporal.text
     );
+}
+
+/// Deep, and with an assertion that few schedules break.
+const DEEP: &str = "public class Count {
+    static volatile int a, b, c;
+    static volatile boolean go;
+    public static void main(String[] args) throws InterruptedException {
+        if (args.length > 0) {
+            new Thread(() -> { while (!go) { } }).start();
+            while (true) c = 1 - c;
+        }
+        Thread[] threads = new Thread[3];
+        for (int i = 0; i < 3; i++) {
+            int id = i;
+            threads[i] = new Thread(() -> {
+                for (int k = 0; k < 3; k++) { a += id; b += k; c = a - b; }
+                assert c != 2;
+            });
+            threads[i].start();
+        }
+        for (Thread thread : threads) thread.join();
+    }
+}";
+
+#[test]
+fn where_states_have_no_room_schedules_are_drawn() {
+    let stopped = run_source(DEEP, &["--max-states", "30"], &[]);
+    assert_eq!(stopped.exit, Some(3), "{}", stopped.text);
+    assert!(!stopped.text.contains("drawn"), "{}", stopped.text);
+    let found = run_source(DEEP, &["--max-states", "30", "--when-full", "sample", "--runs", "5000"], &[]);
+    assert_eq!(found.exit, Some(1), "{}", found.text);
+    let token = found.text.lines().find_map(|line| line.strip_prefix("replay: jsym replay ")).expect("a command");
+    let token = token.split(' ').next().unwrap_or_default();
+    let replayed = run_source(DEEP, &["replay", token], &[]);
+    assert!(replayed.exit == Some(1) && replayed.text.contains("error[assertion]"), "{}", replayed.text);
+    let nothing = b_tree(&["--max-states", "300", "--when-full", "sample", "--runs", "30"]);
+    assert_eq!(nothing.exit, Some(3), "{}", nothing.text);
+    assert!(nothing.text.contains("stopped by --max-states 300; no violation in 301 states"), "{}", nothing.text);
+    assert!(nothing.text.contains("30 schedules drawn at random after that: no violation"), "{}", nothing.text);
+}
+
+#[test]
+fn the_part_of_the_graph_that_is_known_is_searched_for_runs() {
+    let flags = ["--check", "assert", "--max-states", "4", "--fair", "none", "--ltl", "F go"];
+    let violated = run_source(DEEP, &flags, &["x"]);
+    assert_eq!(violated.exit, Some(1), "{}", violated.text);
+    assert!(violated.text.contains("`F go` does not hold"), "{}", violated.text);
+    let flags = ["--check", "assert", "--max-states", "2", "--ltl", "G !go"];
+    let unknown = run_source(DEEP, &flags, &["x"]);
+    assert_eq!(unknown.exit, Some(3), "{}", unknown.text);
 }

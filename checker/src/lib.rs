@@ -103,7 +103,7 @@ pub use search::observer::Predicates;
 pub use search::{Company, Outcome, Statistics, Verdict, explore, explore_in_company};
 pub use settings::{
     Limits, REDUCTIONS, Reduction, STRATEGIES, Sampling, Settings, Stage, StoreKind, Strategy, StrategyRow, Symmetries,
-    Time,
+    Time, WhenFull,
 };
 pub use state::canonical::Canonicalizer;
 pub use state::encode;

@@ -212,6 +212,18 @@ pub struct Limits {
     pub depth: Option<usize>,
     /// Bytes of memory that the process may have.
     pub memory: Option<usize>,
+    /// What comes when there are too many states, or they take too much memory.
+    pub when_full: WhenFull,
+}
+
+/// What a search does that has no room for more states.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum WhenFull {
+    /// It ends.
+    #[default]
+    Stop,
+    /// It forgets them and draws schedules at random until the time is up.
+    Sample,
 }
 
 /// What a search is asked to do.
@@ -263,7 +275,7 @@ impl Default for Settings {
     fn default() -> Settings {
         Settings {
             strategy: Strategy::DepthFirst,
-            limits: Limits { time: None, states: None, depth: None, memory: None },
+            limits: Limits { time: None, states: None, depth: None, memory: None, when_full: WhenFull::Stop },
             store: StoreKind::Hash,
             heap_symmetry: true,
             thread_symmetry: true,

@@ -257,9 +257,18 @@ pub struct LimitFlags {
     /// Stop after this many states
     #[arg(long, global = true, value_name = "N")]
     pub max_states: Option<usize>,
+    /// At --max-memory or --max-states, stop, or go on with schedules drawn at random until --time-limit (--runs without one)
+    #[arg(long, global = true, value_name = "WHAT", default_value = "stop")]
+    pub when_full: WhenFull,
     /// Stop at schedules longer than this
     #[arg(long, global = true, value_name = "N")]
     pub max_depth: Option<usize>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum WhenFull {
+    Stop,
+    Sample,
 }
 
 /// `500ms`, `60s`, `5m`, `1h`; a bare number is seconds.

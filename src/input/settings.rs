@@ -3,7 +3,7 @@
 use checker::{Limits, Sampling, Settings, Time, ViolationKind};
 use jvm_core::step::Middles;
 
-use super::args::{LimitFlags, SearchFlags, StoreKind, TimeOrder};
+use super::args::{LimitFlags, SearchFlags, StoreKind, TimeOrder, WhenFull};
 
 pub fn settings(search: &SearchFlags, limits: &LimitFlags) -> Settings {
     let stores_states = search.search.stores_states();
@@ -16,6 +16,10 @@ pub fn settings(search: &SearchFlags, limits: &LimitFlags) -> Settings {
             states: limits.max_states,
             depth: limits.max_depth,
             memory: Some(limits.max_memory as usize),
+            when_full: match limits.when_full {
+                WhenFull::Stop => checker::WhenFull::Stop,
+                WhenFull::Sample => checker::WhenFull::Sample,
+            },
         },
         store: match search.store {
             StoreKind::Hash => checker::StoreKind::Hash,

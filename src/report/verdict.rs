@@ -90,6 +90,10 @@ impl Summary<'_> {
         let _ = writeln!(out, ": stopped by {why}; {found} in {states} ({})", effort(statistics));
         let waiting = format!("{} still wait; this is not a proof", count(statistics.waiting, "state"));
         remark(out, "note", &waiting);
+        if statistics.executions > 0 {
+            let schedules = count(statistics.executions, "schedule");
+            remark(out, "note", &format!("{schedules} drawn at random after that: {found}"));
+        }
         if let Some(stages) = self.stages() {
             remark(out, "note", &stages);
         }

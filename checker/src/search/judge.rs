@@ -48,6 +48,10 @@ pub struct Judge<'s> {
     /// States of the search that were examined for livelocks.
     examined: HashSet<u128>,
     memory: Memory,
+    /// Whether there is no room for more states.
+    pub is_full: bool,
+    /// Whether schedules are drawn because there is no room for more states: only the time counts then.
+    pub is_sampling_on: bool,
     /// Whether a large heap was made permanent.
     pub has_frozen: bool,
     /// What is told of the graph. Then all edges are.
@@ -82,6 +86,8 @@ impl<'s> Judge<'s> {
             not_livelocked: HashSet::new(),
             examined: HashSet::new(),
             memory: Memory::default(),
+            is_full: false,
+            is_sampling_on: false,
             has_frozen: false,
             observer: None,
             predicates: None,
@@ -102,6 +108,7 @@ impl<'s> Judge<'s> {
         self.seen.clear();
         self.not_livelocked.clear();
         self.examined.clear();
+        self.is_full = false;
         self.has_frozen = false;
     }
 
@@ -292,15 +299,18 @@ impl<'s> Judge<'s> {
     fn limits(&mut self) -> Result<(), Stop> {
         let limits = &self.settings.limits;
         let stop = |what: String| Err(Stop::With(Verdict::Unfinished(what)));
-        if let Some(most) = limits.states.filter(|&most| self.statistics.states > most) {
+        if let Some(most) = limits.states.filter(|&most| self.statistics.states > most && !self.is_sampling_on) {
+            self.is_full = true;
             return stop(format!("--max-states {most}"));
         }
         if let Some(most) = limits.depth.filter(|&most| self.statistics.depth > most)
             && self.settings.strategy.stores_states()
+            && !self.is_sampling_on
         {
             return stop(format!("--max-depth {most}"));
         }
-        if limits.memory.is_some_and(|most| self.memory.is_over(most, self.kept_bytes)) {
+        if !self.is_sampling_on && limits.memory.is_some_and(|most| self.memory.is_over(most, self.kept_bytes)) {
+            self.is_full = true;
             return stop("--max-memory".into());
         }
         self.until_clock = self.until_clock.saturating_sub(1);

@@ -32,7 +32,7 @@ use crate::schedule::Finding;
 use crate::schedule::refine::Refinement;
 use crate::schedule::replay::{Beginning, Replay};
 use crate::search::observer::{Observer, Predicates};
-use crate::settings::{Settings, Strategy};
+use crate::settings::{Settings, Strategy, WhenFull};
 use explorer::Explorer;
 use frontier::{Queue, Stack};
 pub use judge::Progress;
@@ -182,7 +182,15 @@ fn attempt<'s>(
             false => run(machine, &mut Queue::new(records), &mut kept, judge, path),
         };
         judge.statistics.store_bytes = visited.bytes();
-        return result;
+        if !judge.is_full || settings.limits.when_full == WhenFull::Stop {
+            return result;
+        }
+        drop((visited, reductions));
+        judge.kept_bytes = 0;
+        let mut explorer = Explorer { machine, judge, path: Vec::new() };
+        let sampled = sampling::go_on(&mut explorer);
+        *path = std::mem::take(&mut explorer.path);
+        return sampled.and(result);
     }
     let mut explorer = Explorer { machine, judge, path: Vec::new() };
     let sampling = settings.sampling;
@@ -190,9 +198,9 @@ fn attempt<'s>(
         Strategy::DepthFirst | Strategy::BreadthFirst => unreachable!("they store states"),
         Strategy::Dpor => dpor::explore(&mut explorer),
         Strategy::Stateless => stateless::explore(&mut explorer),
-        Strategy::Random => sampling::explore(&mut explorer, sampling::random_walk::RandomWalk),
-        Strategy::Pct => sampling::explore(&mut explorer, sampling::pct::Pct::new(sampling.depth)),
-        Strategy::Pos => sampling::explore(&mut explorer, sampling::pos::Pos::default()),
+        Strategy::Random => sampling::explore(&mut explorer, sampling::random_walk::RandomWalk, sampling.runs),
+        Strategy::Pct => sampling::explore(&mut explorer, sampling::pct::Pct::new(sampling.depth), sampling.runs),
+        Strategy::Pos => sampling::explore(&mut explorer, sampling::pos::Pos::default(), sampling.runs),
     };
     *path = std::mem::take(&mut explorer.path);
     judge.statistics.store_bytes = judge.kept_bytes;
