@@ -86,6 +86,8 @@ fn a_bound_is_honest_and_the_fewest_preemptions_come_first() {
 fn a_bound_that_nothing_exceeds_is_a_proof_with_all_reductions() {
     let plain = b_tree(&[]);
     let bounded = b_tree(&["--preemptions", "20"]);
+    let unbounded = b_tree(&["--preemptions", "18446744073709551615"]);
+    assert_eq!((unbounded.exit, states(&unbounded.text)), (Some(0), states(&bounded.text)), "{}", unbounded.text);
     assert_eq!((bounded.exit, plain.exit), (Some(0), Some(0)), "{}", bounded.text);
     assert!(states(&bounded.text) <= 1400, "{}", bounded.text);
     assert!(bounded.text.contains("stuck") && bounded.text.contains("all schedules covered"), "{}", bounded.text);
@@ -127,9 +129,19 @@ fn mistakes_are_shown_where_they_are() {
         ("cuont <= 1", "there is `count`"),
         ("forall t: T. t.waiting", "expected `,` or the end"),
         ("", "expected a proposition, found the end"),
+        (&"(".repeat(30_000), "at most 1000 words and signs"),
+        (&"(".repeat(1000), "expected a proposition, found the end"),
     ] {
         let refused = run(&["--stage", stage], &[]);
         assert!(refused.exit == Some(2) && refused.text.contains(message), "{stage}: {}", refused.text);
+    }
+    for formula in ["!".repeat(30_000), "done -> ".repeat(30_000)] {
+        let refused = run(&["--ltl", &formula], &[]);
+        assert!(
+            refused.exit == Some(2) && refused.text.contains("at most 1000 words and signs"),
+            "{}",
+            refused.exit.is_some()
+        );
     }
     let other = run(&["--search", "dpor", "--stage", "threads<=1"], &[]);
     assert!(other.exit == Some(2) && other.text.contains("needs a search that keeps all states"), "{}", other.text);

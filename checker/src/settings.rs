@@ -313,17 +313,15 @@ impl Settings {
         self.stages.iter().any(|stage| stage.predicate.is_some())
     }
 
-    /// The stages, one after the other. The last one forbids nothing, but for what a bound keeps out for good.
-    pub fn all_stages(&self) -> Vec<Stage> {
-        let Some(bound) = self.preemptions else {
-            return self.stages.iter().cloned().chain([Stage::default()]).collect();
-        };
-        let bounded = |stage: &Stage| Stage {
-            preemptions: Some(stage.preemptions.map_or(bound, |preemptions| preemptions.min(bound))),
-            ..stage.clone()
-        };
-        let with = |preemptions| Stage { preemptions: Some(preemptions), ..Stage::default() };
-        self.stages.iter().map(bounded).chain((0..=bound).map(with)).collect()
+    /// The stage of a number, if there are so many. The last one forbids nothing, but for what a bound keeps out for good.
+    pub fn stage(&self, number: usize) -> Option<Stage> {
+        let behind = number.checked_sub(self.stages.len());
+        match (behind, self.preemptions) {
+            (None, bound) => self.stages.get(number).cloned().map(|stage| stage.bounded(bound)),
+            (Some(behind), Some(bound)) if behind <= bound => Some(Stage::default().bounded(Some(behind))),
+            (Some(0), None) => Some(Stage::default()),
+            _ => None,
+        }
     }
 }
 
@@ -340,6 +338,14 @@ pub struct Stage {
     pub predicate: Option<u8>,
     /// As the predicate was written.
     pub text: String,
+}
+
+impl Stage {
+    /// The same with at most so many preemptions, if a bound is given.
+    fn bounded(mut self, bound: Option<usize>) -> Stage {
+        self.preemptions = self.preemptions.into_iter().chain(bound).min();
+        self
+    }
 }
 
 impl fmt::Display for Stage {

@@ -155,8 +155,7 @@ pub fn completed_stages(settings: &Settings, statistics: &Statistics) -> Vec<Str
     if !settings.is_staged() {
         return Vec::new();
     }
-    let stages = settings.all_stages();
-    let completed = &stages[..statistics.stages.min(stages.len())];
+    let completed: Vec<Stage> = (0..statistics.stages).map_while(|number| settings.stage(number)).collect();
     let only_preemptions = |stage: &Stage| *stage == Stage { preemptions: stage.preemptions, ..Stage::default() };
     let is_part = |(number, stage): (usize, &Stage)| {
         only_preemptions(stage) && completed.get(number + 1).is_some_and(only_preemptions)

@@ -25,10 +25,11 @@ use hashbrown::HashMap;
 use jvm_core::ids::ThreadId;
 use std::collections::VecDeque;
 
-pub struct Staged {
-    stages: Vec<Stage>,
-    /// The stage at hand.
-    stage: usize,
+pub struct Staged<'s> {
+    settings: &'s Settings,
+    /// The stage at hand, and its number.
+    stage: Stage,
+    number: usize,
     tracked: Tracked,
     is_depth_first: bool,
     places: Vec<Place>,
@@ -208,18 +209,19 @@ impl Place {
     }
 }
 
-impl Staged {
+impl<'s> Staged<'s> {
     /// With the whole graph kept, if components are asked for.
-    pub fn new(settings: &Settings, records: bool) -> Staged {
-        let stages = settings.all_stages();
+    pub fn new(settings: &'s Settings, records: bool) -> Staged<'s> {
+        let stages = &settings.stages;
         let tracked = Tracked {
-            preemptions: stages.iter().any(|stage| stage.preemptions.is_some()),
+            preemptions: settings.preemptions.is_some() || stages.iter().any(|stage| stage.preemptions.is_some()),
             threads: stages.iter().any(|stage| stage.threads.is_some()),
             timeouts: stages.iter().any(|stage| stage.ordered_timeouts),
         };
         Staged {
-            stages,
-            stage: 0,
+            settings,
+            stage: settings.stage(0).unwrap_or_default(),
+            number: 0,
             tracked,
             is_depth_first: settings.strategy == Strategy::DepthFirst,
             places: Vec::new(),
@@ -237,7 +239,7 @@ impl Staged {
 
     /// How many stages were gone through to their end.
     pub fn completed(&self) -> usize {
-        self.stage
+        self.number
     }
 
     /// Whether there is something that no stage has admitted.
@@ -268,7 +270,7 @@ impl Staged {
 
     /// Makes those choices of a place due that wait there and that the stage admits.
     fn admit(&mut self, number: u32) {
-        let Staged { stages, stage, tracked, places, due, open, .. } = self;
+        let Staged { stage, tracked, places, due, open, .. } = self;
         let place = &mut places[number as usize];
         if place.waiting.is_empty() {
             return;
@@ -277,7 +279,7 @@ impl Staged {
         let is_admitted = |at: u32| {
             let choice = place.node.choices[at as usize];
             let ways = place.accounts.iter().map(|account| place.after(account, choice, *tracked));
-            ways.into_iter().any(|account| stages[*stage].admits(&account))
+            ways.into_iter().any(|account| stage.admits(&account))
         };
         let (admitted, still): (Vec<u32>, Vec<u32>) = waiting.drain(..).partition(|&at| is_admitted(at));
         place.waiting = still;
@@ -306,10 +308,11 @@ impl Staged {
             if next.is_some() {
                 return next;
             }
-            self.stage += 1;
-            if self.stage == self.stages.len() {
+            self.number += 1;
+            if !self.is_bounded() {
                 return None;
             }
+            self.stage = self.settings.stage(self.number)?;
             for number in 0..self.places.len() as u32 {
                 self.admit(number);
             }
@@ -354,7 +357,7 @@ const WORDS_OF_ACCOUNT: usize = size_of::<Account>() / 8;
 const WORDS_OF_EDGE: usize = size_of::<Edge>() / 8;
 const WORDS_OF_PLACE: usize = (size_of::<Place>() + size_of::<(u128, u32)>()) / 8;
 
-impl Frontier for Staged {
+impl Frontier for Staged<'_> {
     fn push(&mut self, node: Node) {
         let number = self.places.len() as u32;
         self.words += node.buffer.len() + WORDS_OF_PLACE;

@@ -174,10 +174,16 @@ const SIGNS: [&str; 28] = [
     ",", ":", ".", "&", "|", "=", "-", "'",
 ];
 
+/// Longer texts are refused: formulas are read by a descent.
+const MOST_TOKENS: usize = 1000;
+
 fn tokens(text: &str) -> Result<Vec<(Token, Range<usize>)>, Mistake> {
     let mut tokens: Vec<(Token, Range<usize>)> = Vec::new();
     let mut at = 0;
     while at < text.len() {
+        if tokens.len() > MOST_TOKENS {
+            return Err(mistake(text, at..at + 1, format!("a formula has at most {MOST_TOKENS} words and signs")));
+        }
         let rest = &text[at..];
         let first = rest.chars().next().unwrap_or(' ');
         if first.is_whitespace() {
