@@ -113,7 +113,7 @@ pub struct Reliance {
 
 impl Reliance {
     pub fn of(settings: &Settings) -> Reliance {
-        let is_stored = settings.strategy.stores_states() && settings.preemptions.is_none();
+        let is_stored = settings.strategy.stores_states();
         let is_stateless = settings.strategy == Strategy::Stateless;
         let por = settings.merge_releases;
         Reliance {
@@ -192,7 +192,7 @@ impl<'a> Assumptions<'a> {
             threads,
             names: threads && self.holds(Assumption::NamesUnread),
             counts: self.reliance.counts && self.holds(Assumption::CountsUnread),
-            unread: threads && !self.reliance.temporal,
+            unread: threads && !self.reliance.temporal && !settings.has_predicates(),
             kept: if threads && !self.reliance.temporal { self.kept } else { Kept::Nowhere },
         }
     }

@@ -9,7 +9,7 @@ use crate::choice::Choice;
 use crate::machine::image::Image;
 use crate::properties::components::Way;
 use crate::reductions::residual::Act;
-use crate::settings::{Settings, Strategy};
+use crate::settings::{Settings, StoreKind, Strategy};
 use crate::state::canonical::Canonicalizer;
 use crate::state::encode;
 use crate::state::footprint::Footprint;
@@ -25,6 +25,9 @@ use xxhash_rust::xxh3::xxh3_128;
 /// Begins the shutdown sequence of a program; false if there is nothing to do.
 pub type Shutdown = fn(&mut Interpreter, &mut State) -> bool;
 
+/// As many objects as most states have at least.
+const OBJECTS: usize = 64;
+
 pub struct Machine<'i, 'a, 's> {
     pub successor: Successor<'i, 'a>,
     pub canonicalizer: Canonicalizer<'a>,
@@ -34,6 +37,8 @@ pub struct Machine<'i, 'a, 's> {
     pub state: &'i mut State,
     /// The same, written down.
     pub buffer: Vec<u64>,
+    /// The state is what the buffer says: who changes it must say so here, or put it back.
+    pub is_in_place: bool,
     /// The state before `main`.
     pub beginning: Vec<u64>,
     image: Image,
@@ -83,12 +88,15 @@ impl<'i, 'a, 's> Machine<'i, 'a, 's> {
         let mut beginning = Vec::new();
         encode::write(state, &mut beginning);
         let image = Image::default();
-        Machine { successor, canonicalizer, settings, assumptions, state, buffer: Vec::new(), beginning, image }
+        let buffer = Vec::new();
+        let is_in_place = false;
+        Machine { successor, canonicalizer, settings, assumptions, state, buffer, is_in_place, beginning, image }
     }
 
     /// Goes back to the beginning, without the assumptions that were broken.
     pub fn begin_again(&mut self, broken: Broken) {
         self.assumptions.drop(self.successor.interpreter.program, broken);
+        self.is_in_place = false;
         if broken.has(Assumption::ImageFits) {
             encode::read(self.state, &self.beginning);
             self.image.change(self.successor.interpreter, self.state);
@@ -122,6 +130,7 @@ impl<'i, 'a, 's> Machine<'i, 'a, 's> {
         let interpreter = &mut *successor.interpreter;
         self.canonicalizer = Canonicalizer::new(interpreter.program, assumptions.symmetries(settings));
         self.canonicalizer.moves = wants_moves.then(Vec::new);
+        self.canonicalizer.checks_patches = settings.store == StoreKind::Exact;
         settings.prepare(interpreter, &mut self.canonicalizer);
         let unlocks = interpreter.visible.unlocks || !assumptions.holds(Assumption::UnlocksUnseen);
         interpreter.visible = Visible { unlocks, ..interpreter.visible };
@@ -137,12 +146,20 @@ impl<'i, 'a, 's> Machine<'i, 'a, 's> {
         self.state.bypasses.clear();
         self.successor.went_back = false;
         let end = self.successor.advance(self.state, MAIN_THREAD, false);
-        self.arrive(end, None, Broken::default())
+        self.arrive(None, end, None, Broken::default())
+    }
+
+    /// Goes to the state that a transition begins in.
+    fn go_to(&mut self, from: &[u64]) {
+        match std::mem::take(&mut self.is_in_place) {
+            true => encode::read_over(self.state, &self.buffer, from),
+            false => encode::read(self.state, from),
+        }
     }
 
     /// Carries out a choice in a state. `wants_moves` sees what was touched and says whether objects are to be followed.
     pub fn next(&mut self, from: &[u64], choice: Choice, wants_moves: impl FnOnce(&Footprint) -> bool) -> Arrival {
-        encode::read(self.state, from);
+        self.go_to(from);
         let size = self.state.heap.words.len();
         let mut broken = Broken::default();
         let (end, footprint) = match self.assumptions.reliance.code {
@@ -166,11 +183,11 @@ impl<'i, 'a, 's> Machine<'i, 'a, 's> {
             false => {
                 let end = self.successor.step(self.state, choice);
                 self.canonicalizer.moves = None;
-                return self.arrive(end, None, broken);
+                return self.arrive(Some(from), end, None, broken);
             }
         };
-        self.canonicalizer.moves = wants_moves(&footprint).then(Vec::new);
-        self.arrive(end, Some(footprint), broken)
+        self.canonicalizer.moves = wants_moves(&footprint).then(|| Vec::with_capacity(OBJECTS));
+        self.arrive(Some(from), end, Some(footprint), broken)
     }
 
     /// The same, always with what was touched and where objects went.
@@ -178,17 +195,23 @@ impl<'i, 'a, 's> Machine<'i, 'a, 's> {
         if self.assumptions.reliance.code {
             return self.next(from, choice, |_| true);
         }
-        encode::read(self.state, from);
+        self.go_to(from);
         let (end, footprint) = self.successor.observed_step(self.state, choice);
         self.canonicalizer.moves = Some(Vec::new());
-        self.arrive(end, Some(footprint), Broken::default())
+        self.arrive(Some(from), end, Some(footprint), Broken::default())
     }
 
-    fn arrive(&mut self, end: StepEnd, footprint: Option<Footprint>, broken: Broken) -> Arrival {
+    /// Brings the state that a transition has led to into canonical form; where it began is known but for the first one.
+    fn arrive(&mut self, from: Option<&[u64]>, end: StepEnd, footprint: Option<Footprint>, broken: Broken) -> Arrival {
+        self.is_in_place = false;
         let mut broken = broken;
         broken.merge(self.assumptions.broken_by(self.successor.interpreter, self.state));
         if broken.is_empty() && matches!(end, StepEnd::Next | StepEnd::Exited) {
-            self.canonicalizer.canonicalize(self.state, &mut self.buffer);
+            match from {
+                Some(from) => self.canonicalizer.canonicalize_behind(self.state, from, &mut self.buffer),
+                None => self.canonicalizer.canonicalize(self.state, &mut self.buffer),
+            }
+            self.is_in_place = true;
             if std::mem::take(&mut self.canonicalizer.has_broken_set) {
                 broken.add(Assumption::SetsUnseen);
             }
@@ -218,6 +241,7 @@ impl<'i, 'a, 's> Machine<'i, 'a, 's> {
         let unexpected = settle(successor.interpreter, state, buffer, &mut attempt);
         if let Some(thread) = unexpected {
             let settled = buffer.clone();
+            self.is_in_place = false;
             assumptions.residual.learn(successor, state, &settled, Act::Attempt(thread));
             return (Vec::new(), Assumption::CodeForeseen.into());
         }
@@ -240,6 +264,7 @@ impl<'i, 'a, 's> Machine<'i, 'a, 's> {
         encode::read(self.state, buffer);
         self.buffer.clear();
         self.buffer.extend_from_slice(buffer);
+        self.is_in_place = true;
     }
 
     /// What was broken since the last transition, by looking ahead.
