@@ -140,8 +140,8 @@ impl Canonicalizer<'_> {
             if before[first..end] == state.heap.words[start + first..start + end] {
                 continue;
             }
-            for index in first..end {
-                let (old, new) = (before[index], state.heap.words[start + index]);
+            for (index, &old) in before.iter().enumerate().take(end).skip(first) {
+                let new = state.heap.words[start + index];
                 if old != new && !self.compare_word(state, &mut segments, start + index, old, new) {
                     return false;
                 }
