@@ -126,6 +126,8 @@ pub struct Heap {
     dirty_marks: Vec<u64>,
     /// Where permanent objects come from; none while the library comes up.
     shared: Option<Arc<PermanentImage>>,
+    /// Until then, the objects that have a name.
+    named: Vec<permanent::Named>,
     /// How many words of it have been copied.
     pulled: usize,
     /// The heap may not grow beyond this many words.
@@ -160,6 +162,7 @@ impl Heap {
             dirty: Vec::new(),
             dirty_marks: Vec::new(),
             shared: None,
+            named: Vec::new(),
             pulled: usize::MAX,
             max_words,
             collect_at: usize::MAX,

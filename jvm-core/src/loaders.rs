@@ -10,6 +10,7 @@ use crate::ids::{ClassId, NULL, ObjRef};
 use crate::program::{Class, ClassShape, Program, package_of};
 use hashbrown::HashMap;
 use std::sync::Mutex;
+use xxhash_rust::xxh3::xxh3_64;
 
 /// The three class loaders that every program has (JVMS 5.3 and the documentation of `ClassLoader`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -168,7 +169,7 @@ impl Program {
                 words[field.offset as usize] = value.slot();
             }
         }
-        let module = heap.make_permanent(&words)?;
+        let module = heap.make_permanent(&words, xxh3_64(name.as_bytes()))?;
         modules.insert(name.to_owned(), module);
         Ok(module)
     }

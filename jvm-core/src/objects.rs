@@ -40,6 +40,10 @@ impl InitState {
     }
 }
 
+/// What statics and mirrors are called besides their class.
+const STATICS: u64 = 0x5A71C5;
+const MIRROR: u64 = 0x313203;
+
 impl Program {
     pub fn init_state(&self, heap: &mut Heap, class: ClassId) -> Result<InitState, OutOfMemory> {
         if self.class(class).shape != ClassShape::Instance {
@@ -70,7 +74,7 @@ impl Program {
             }
         }
         // If another thread was faster, its object is taken.
-        Ok(class.set_statics(heap.make_permanent(&words)?))
+        Ok(class.set_statics(heap.make_permanent(&words, self.stable_name(id) ^ STATICS)?))
     }
 
     /// The word that tells how far a class is initialised, if its static fields have their place.
@@ -130,7 +134,7 @@ impl Program {
         for (offset, value) in self.home_fields(heap, class)? {
             words[offset] = value;
         }
-        Ok(class.set_mirror(heap.make_permanent(&words)?))
+        Ok(class.set_mirror(heap.make_permanent(&words, self.stable_name(id) ^ MIRROR)?))
     }
 
     /// The class that a `java.lang.Class` object stands for.

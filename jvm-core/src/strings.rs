@@ -6,6 +6,7 @@ use crate::ids::ObjRef;
 use crate::program::Program;
 use hashbrown::HashMap;
 use std::sync::Mutex;
+use xxhash_rust::xxh3::xxh3_64;
 
 const UTF16: u64 = 1;
 
@@ -45,12 +46,13 @@ impl Program {
         value[0] = Header::new(known.byte_array).0;
         value[1] = packed.bytes.len() as u64;
         packed.copy_into(&mut value[ARRAY_HEADER..]);
-        let value = heap.make_permanent(&value)?;
+        let name = xxh3_64(bytemuck::cast_slice(units));
+        let value = heap.make_permanent(&value, !name)?;
         let mut string = vec![0; self.class(known.string).instance_words as usize];
         string[0] = Header::new(known.string).0;
         string[known.string_value] = value.slot();
         string[known.string_coder] = packed.coder;
-        let string = heap.make_permanent(&string)?;
+        let string = heap.make_permanent(&string, name)?;
         literals.insert(units.into(), string);
         Ok(string)
     }

@@ -15,6 +15,7 @@ use crate::state::attempts;
 use crate::state::encode;
 use crate::state::renaming::Renaming;
 use crate::state::shapes::{Shapes, class_at};
+use crate::state::stable_names::StableNames;
 use crate::state::thread_order::{Surroundings, ThreadOrder};
 use crate::state::thread_sets;
 use hashbrown::HashSet;
@@ -42,6 +43,7 @@ pub struct Canonicalizer<'a> {
     pub time: Time,
     /// Objects whose monitor somebody holds, by their new place.
     locked: Vec<u32>,
+    names: StableNames<'a>,
     thread_order: ThreadOrder,
     order: Vec<u16>,
     is_like_previous: Vec<bool>,
@@ -74,6 +76,7 @@ impl<'a> Canonicalizer<'a> {
             newly_shared: Vec::new(),
             time: Time::Any,
             locked: Vec::new(),
+            names: StableNames::new(program),
             thread_order: ThreadOrder::default(),
             order: Vec::new(),
             is_like_previous: Vec::new(),
@@ -170,7 +173,7 @@ impl<'a> Canonicalizer<'a> {
         self.is_like_previous.push(false);
         self.note_held(state);
         let mut thread_order = std::mem::take(&mut self.thread_order);
-        thread_order.begin(state);
+        thread_order.begin(&mut self.names, state);
         while let Some((index, is_like_previous)) = thread_order.next(&mut self.surroundings(), state) {
             let owner = owner_number(self.order.len());
             let State { heap, threads, .. } = state;
@@ -187,7 +190,7 @@ impl<'a> Canonicalizer<'a> {
     }
 
     fn surroundings(&mut self) -> Surroundings<'_, 'a> {
-        Surroundings { program: self.program, shapes: &mut self.shapes, held: &self.held }
+        Surroundings { program: self.program, shapes: &mut self.shapes, names: &mut self.names, held: &self.held }
     }
 
     /// Notes who holds the monitors that everybody can see, and who initialises classes.

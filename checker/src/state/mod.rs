@@ -9,6 +9,7 @@ pub(crate) mod owners;
 pub mod pending;
 pub(crate) mod renaming;
 pub(crate) mod shapes;
+pub(crate) mod stable_names;
 pub(crate) mod thread_colors;
 pub(crate) mod thread_order;
 pub(crate) mod thread_sets;

@@ -7,12 +7,17 @@
 //! contents. The thread with the least description comes first; then its objects have their places, which may tell the
 //! other threads apart. Threads of the same description are taken for interchangeable. If they are not, the canonical
 //! form is one of several for the same state: that costs states, but states that are not isomorphic never become equal.
+//!
+//! Descriptions call classes, methods and permanent objects by names that are the same in every run ([`StableNames`]), and the
+//! order goes by these. Whether threads are interchangeable is decided by their numbers as well.
 
 use crate::state::canonical::place_of;
 use crate::state::encode;
 use crate::state::shapes::{Shapes, class_at};
+use crate::state::stable_names::StableNames;
 use crate::state::thread_colors::{Colors, Use, mix};
 use jvm_core::heap::{Header, SHARED_BIT};
+use jvm_core::ids::{FIRST_ANONYMOUS, MethodId};
 use jvm_core::program::Program;
 use jvm_core::roots::thread_roots;
 use jvm_core::state::{State, Status, Thread};
@@ -22,6 +27,7 @@ use xxhash_rust::xxh3::xxh3_64;
 pub struct Surroundings<'s, 'a> {
     pub program: &'a Program,
     pub shapes: &'s mut Shapes<'a>,
+    pub names: &'s mut StableNames<'a>,
     /// The monitors of objects with a place, and the classes, that a thread holds: its index, and what.
     pub held: &'s [(u16, u64)],
 }
@@ -30,6 +36,8 @@ pub struct Surroundings<'s, 'a> {
 pub struct ThreadOrder {
     record: Thread,
     description: Vec<u64>,
+    /// The numbers of what has a name in the description: names may be shared.
+    numbers: Vec<u64>,
     walk: Walk,
     /// The threads that have no place yet.
     waiting: Vec<Described>,
@@ -55,8 +63,11 @@ struct Described {
     place: u64,
     /// What it looked like when it was described, and what it led to then, in [`ThreadOrder::found`].
     description: Option<(u64, u32, u32)>,
-    /// The same with what has got its place since.
+    /// The description by names alone.
+    named: u64,
+    /// Both with what has got its place since.
     key: u64,
+    order: u64,
     /// What its surroundings looked like when others had the same key.
     color: u64,
     index: u16,
@@ -67,16 +78,18 @@ struct Described {
 impl ThreadOrder {
     /// Begins with all threads but the main one. Those that have ended are left out, unless there is still something to
     /// say of them.
-    pub fn begin(&mut self, state: &State) {
+    pub fn begin(&mut self, names: &mut StableNames, state: &State) {
         self.place = None;
         self.waiting.clear();
         self.found.clear();
         self.is_color_stale = true;
         for (index, thread) in state.threads.iter().enumerate().skip(1) {
             if thread.status != Status::Ended || !thread.uncaught.is_null() {
-                let (place, index) = (place_in_code(thread), index as u16);
+                let (place, index) = (place_in_code(names, thread), index as u16);
                 let (description, is_entangled) = (None, true);
-                self.waiting.push(Described { place, description, key: 0, color: 0, index, is_entangled });
+                let unknown =
+                    Described { place, description, named: 0, key: 0, order: 0, color: 0, index, is_entangled };
+                self.waiting.push(unknown);
             }
         }
         self.waiting.sort_unstable_by_key(|thread| std::cmp::Reverse(thread.place));
@@ -99,7 +112,7 @@ impl ThreadOrder {
             self.look_around(around, state);
         }
         let here = self.waiting[others..].iter().enumerate();
-        let first = here.min_by_key(|(_, thread)| (thread.key, thread.color, thread.index))?.0;
+        let first = here.min_by_key(|(_, thread)| (thread.order, thread.color, thread.key, thread.index))?.0;
         let thread = self.waiting.swap_remove(others + first);
         let is_same = !thread.is_entangled && self.before == Some(thread.key);
         self.before = (!thread.is_entangled).then_some(thread.key);
@@ -115,8 +128,8 @@ impl ThreadOrder {
             return false;
         }
         let waiting = &self.waiting[first..];
-        let Some(least) = waiting.iter().map(|thread| (thread.key, thread.color)).min() else { return false };
-        let is_tied = |thread: &&Described| thread.is_entangled && (thread.key, thread.color) == least;
+        let Some(least) = waiting.iter().map(|thread| (thread.order, thread.color)).min() else { return false };
+        let is_tied = |thread: &&Described| thread.is_entangled && (thread.order, thread.color) == least;
         waiting.iter().filter(is_tied).count() > 1
     }
 
@@ -126,8 +139,8 @@ impl ThreadOrder {
         if !thread.is_entangled {
             return;
         }
-        let (described, first, end) = match thread.description {
-            Some(known) => known,
+        let (named, (described, first, end)) = match thread.description {
+            Some(known) => (thread.named, known),
             None => self.describe(around, state, thread.index as usize),
         };
         let start = state.heap.permanent_end;
@@ -139,10 +152,13 @@ impl ThreadOrder {
         for &object in &found[first as usize..end as usize] {
             let place = place_of(words, start, object as u64);
             is_entangled |= place.is_none() && Header(words[object as usize]).is_shared();
-            description.push(place.unwrap_or(0));
+            description.push(place.map_or(0, |place| place - start as u64 + 1));
         }
-        let (key, description) = (hash_of(description), Some((described, first, end)));
-        waiting[number] = Described { description, key, is_entangled, ..thread };
+        let key = hash_of(description);
+        description[0] = named;
+        let order = hash_of(description);
+        let description = Some((described, first, end));
+        waiting[number] = Described { description, named, key, order, is_entangled, ..thread };
     }
 
     /// Gives all threads colours by what they share with others.
@@ -153,7 +169,7 @@ impl ThreadOrder {
         for number in 0..self.waiting.len() {
             self.look_at(around, state, number);
             let thread = self.waiting[number];
-            self.colors.of.push(mix(thread.place, thread.key));
+            self.colors.of.push(mix(thread.place, thread.order));
             let Some((_, first, end)) = thread.description else { continue };
             for (position, &object) in self.found[first as usize..end as usize].iter().enumerate() {
                 let header = Header(words[object as usize]);
@@ -170,17 +186,25 @@ impl ThreadOrder {
         self.is_color_stale = false;
     }
 
-    /// Describes a thread: its record, and the objects without a place that it leads to. A hash of all that, and which
-    /// objects these are.
-    fn describe(&mut self, around: &mut Surroundings, state: &State, index: usize) -> (u64, u32, u32) {
-        let ThreadOrder { record, description, walk, found, .. } = self;
+    /// Describes a thread: its record, and the objects without a place that it leads to. A hash of all that by names, one
+    /// by names and numbers, and which objects these are.
+    fn describe(&mut self, around: &mut Surroundings, state: &State, index: usize) -> (u64, (u64, u32, u32)) {
+        let ThreadOrder { record, description, numbers, walk, found, .. } = self;
+        let names = &mut *around.names;
         let words = &state.heap.words;
         walk.start(state.heap.permanent_end, words.len());
         description.clear();
+        numbers.clear();
         copy_record(&state.threads[index], record);
-        thread_roots(around.program, false, record, &mut |slot| walk.name(words, slot));
+        thread_roots(around.program, false, record, &mut |slot| walk.name(names, numbers, words, slot));
+        for frame in &mut record.frames {
+            numbers.push(frame.method.0 as u64);
+            frame.method = MethodId(names.method(frame.method));
+        }
         encode::write_thread(record, description);
-        description.extend(around.held.iter().filter(|held| held.0 as usize == index).map(|held| held.1));
+        for &(_, place) in around.held.iter().filter(|held| held.0 as usize == index) {
+            description.push(walk.name_held(names, numbers, place));
+        }
         let mut next = 0;
         while let Some(&at) = walk.found.get(next) {
             next += 1;
@@ -194,19 +218,23 @@ impl ThreadOrder {
             };
             let first = description.len();
             description.extend_from_slice(&words[at..at + shape.size(words, at)]);
-            description[first] = header.with_lock(Some(owner), header.lock_count()).0 & !SHARED_BIT;
+            let class = header.class();
+            numbers.push(class.0 as u64);
+            let header = header.with_lock(Some(owner), header.lock_count()).0 & !SHARED_BIT;
+            description[first] = header ^ class.0 as u64 ^ (names.class(class) as u64) << 32;
             for &memo in &shape.memos {
                 description[first + memo as usize] = 0;
             }
             let mut n = 0;
             while let Some(reference) = shape.reference(description, first, n) {
-                description[reference] = walk.name(words, description[reference]);
+                description[reference] = walk.name(names, numbers, words, description[reference]);
                 n += 1;
             }
         }
         let first = found.len() as u32;
         found.append(&mut walk.found);
-        (hash_of(description), first, found.len() as u32)
+        let named = hash_of(description);
+        (named, (mix(named, hash_of(numbers)), first, found.len() as u32))
     }
 }
 
@@ -245,11 +273,14 @@ fn copy_record(from: &Thread, to: &mut Thread) {
 }
 
 /// A number for where a thread stands: the same for threads that stand at the same place, in the same calls.
-fn place_in_code(thread: &Thread) -> u64 {
+fn place_in_code(names: &mut StableNames, thread: &Thread) -> u64 {
     const FACTOR: u64 = 0x9E37_79B9_7F4A_7C15;
     let mix = |place: u64, next: u64| (place.rotate_left(23) ^ next).wrapping_mul(FACTOR);
-    thread.frames.iter().fold(1, |place, frame| mix(place, (frame.method.0 as u64) << 32 | frame.pc as u64))
+    thread.frames.iter().fold(1, |place, frame| mix(place, (names.method(frame.method) as u64) << 32 | frame.pc as u64))
 }
+
+/// Names of permanent objects have this bit; places, from where the objects of the program begin, are below.
+const PERMANENT: u64 = 1 << 30;
 
 /// A walk from one thread: numbers for the objects on the way.
 #[derive(Default)]
@@ -278,11 +309,19 @@ impl Walk {
         }
     }
 
-    /// What a reference is called: by its place, or by its number on this walk, which is above all places.
-    fn name(&mut self, words: &[u64], slot: u64) -> u64 {
+    /// What a reference is called: by its name if it leads to a permanent object, by its place, or by its number on this
+    /// walk, which is above all places.
+    fn name(&mut self, names: &mut StableNames, numbers: &mut Vec<u64>, words: &[u64], slot: u64) -> u64 {
         const FIRST_NUMBER: u64 = 1 << 31;
+        if slot == 0 || slot as usize >= FIRST_ANONYMOUS {
+            return slot;
+        }
+        if (slot as usize) < self.start {
+            numbers.push(slot);
+            return PERMANENT | names.object(words, slot) as u64 >> 2;
+        }
         if let Some(place) = place_of(words, self.start, slot) {
-            return place;
+            return place - self.start as u64 + 1;
         }
         let (number, walk) = &mut self.numbers[slot as usize - self.start];
         if *walk != self.walk {
@@ -291,5 +330,14 @@ impl Walk {
             self.found.push(slot as u32);
         }
         FIRST_NUMBER + *number as u64
+    }
+
+    /// What a place is called, or a permanent word, that a thread holds.
+    fn name_held(&self, names: &StableNames, numbers: &mut Vec<u64>, place: u64) -> u64 {
+        if place as usize >= self.start {
+            return place - self.start as u64 + 1;
+        }
+        numbers.push(place);
+        PERMANENT | names.word(place) as u64 >> 2
     }
 }

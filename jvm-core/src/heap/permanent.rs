@@ -15,12 +15,22 @@ const COLLECT_AFTER: usize = 8 << 20;
 
 #[derive(Default)]
 pub struct PermanentImage {
-    words: Mutex<Vec<u64>>,
+    contents: Mutex<Contents>,
     /// How many words have been published.
     top: AtomicUsize,
     /// Set when the library has come up.
     room: OnceLock<Room>,
 }
+
+#[derive(Default)]
+struct Contents {
+    words: Vec<u64>,
+    /// Names of objects that have one: where they are, in order.
+    names: Vec<Named>,
+}
+
+/// An object, and a number for what it is that does not depend on where it is.
+pub(super) type Named = (u32, u64);
 
 /// Where the parts of the permanent words of a heap end.
 #[derive(Clone, Copy)]
@@ -32,24 +42,37 @@ struct Room {
 }
 
 impl PermanentImage {
-    /// The first words, and how many more there may be.
-    fn found(&self, words: Vec<u64>, slack: usize) {
+    /// The first words, with the names of objects in them, and how many more there may be.
+    fn found(&self, words: Vec<u64>, names: Vec<Named>, slack: usize) {
         let shared = (words.len() + slack).next_multiple_of(64);
         let room = Room { shared, extended: (shared + slack).next_multiple_of(64) };
-        let mut all = self.words.lock().expect("growing does not panic");
+        let mut contents = self.contents.lock().expect("growing does not panic");
         assert!(self.room.set(room).is_ok(), "the library of a program comes up once");
-        *all = words;
-        self.top.store(all.len(), Ordering::Release);
+        self.top.store(words.len(), Ordering::Release);
+        *contents = Contents { words, names };
     }
 
-    fn append(&self, object: &[u64]) -> Result<ObjRef, OutOfMemory> {
+    /// Where the permanent words of a heap end.
+    pub fn end(&self) -> usize {
+        self.room.get().map_or(0, |room| room.extended)
+    }
+
+    /// A number for what an object is, if it was given one, that does not depend on where it is.
+    pub fn name_of(&self, object: usize) -> Option<u64> {
+        let Contents { names, .. } = &*self.contents.lock().expect("growing does not panic");
+        let at = names.binary_search_by_key(&object, |&(at, _)| at as usize).ok()?;
+        Some(names[at].1)
+    }
+
+    fn append(&self, object: &[u64], name: u64) -> Result<ObjRef, OutOfMemory> {
         let room = self.room.get().ok_or(OutOfMemory)?;
-        let mut words = self.words.lock().expect("growing does not panic");
+        let Contents { words, names } = &mut *self.contents.lock().expect("growing does not panic");
         if words.len() + object.len() > room.shared {
             return Err(OutOfMemory);
         }
         let at = ObjRef(words.len() as u32);
         words.extend_from_slice(object);
+        names.push((at.0, name));
         self.top.store(words.len(), Ordering::Release);
         Ok(at)
     }
@@ -75,22 +98,23 @@ impl Heap {
 
     /// Everything so far becomes the permanent image, with room for `slack` more words of mirrors, literals and statics.
     pub fn freeze(&mut self, image: &Arc<PermanentImage>, slack: usize) {
-        image.found(std::mem::take(&mut self.words), slack);
+        image.found(std::mem::take(&mut self.words), std::mem::take(&mut self.named), slack);
         *self = Heap::on(image, self.max_words);
     }
 
     /// Makes an object, whose words are given, that never moves and is the same in all states. While the library comes up that
-    /// is any object.
-    pub fn make_permanent(&mut self, object: &[u64]) -> Result<ObjRef, OutOfMemory> {
+    /// is any object. Its name is a number for what it is.
+    pub fn make_permanent(&mut self, object: &[u64], name: u64) -> Result<ObjRef, OutOfMemory> {
         let Some(image) = &self.shared else {
             let at = ObjRef(self.words.len() as u32);
             if self.words.len() + object.len() > self.max_words {
                 return Err(OutOfMemory);
             }
             self.words.extend_from_slice(object);
+            self.named.push((at.0, name));
             return Ok(at);
         };
-        let made = image.append(object)?;
+        let made = image.append(object, name)?;
         self.pull();
         Ok(made)
     }
@@ -121,7 +145,7 @@ impl Heap {
     #[cold]
     fn copy_new(&mut self) {
         let Some(image) = &self.shared else { return };
-        let words = image.words.lock().expect("growing does not panic");
+        let Contents { words, .. } = &*image.contents.lock().expect("growing does not panic");
         self.words[self.pulled..words.len()].copy_from_slice(&words[self.pulled..]);
         self.pulled = words.len();
     }

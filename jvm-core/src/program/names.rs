@@ -3,7 +3,8 @@
 use super::Program;
 use super::spaces::HIDDEN_SUFFIX;
 use crate::descriptor;
-use crate::ids::MethodId;
+use crate::ids::{ClassId, MethodId};
+use xxhash_rust::xxh3::xxh3_64_with_seed;
 
 /// `java/util/Map$Entry` to `java.util.Map$Entry`, as `Class.getName` has it.
 pub fn binary_name(internal: &str) -> String {
@@ -12,6 +13,15 @@ pub fn binary_name(internal: &str) -> String {
     match name.rsplit_once(HIDDEN_SUFFIX) {
         Some((written, number)) => format!("{written}/0x{number}"),
         None => name,
+    }
+}
+
+impl Program {
+    /// A number for a class that depends on its name and its loader only, not on when it was loaded.
+    pub fn stable_name(&self, id: ClassId) -> u64 {
+        let class = self.class(id);
+        let loader = class.space.loader().map_or(0, |number| number as u64 + 1);
+        xxh3_64_with_seed(self.text(class.name).as_bytes(), loader)
     }
 }
 
