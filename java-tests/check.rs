@@ -69,6 +69,9 @@ const OTHER_SEARCHES: &[&str] = &[
     "--preemptions 99",
     "--stage threads<=1 --stage preemptions<=1,threads<=2",
     "--search bfs --preemptions 99",
+    // What is remembered of waiting calls is what comes of them.
+    "--recheck-attempts",
+    "--recheck-attempts --no-por",
     "--search random --runs 100",
     "--search pct --runs 100",
     "--search pos --runs 100",

@@ -262,6 +262,8 @@ pub struct Settings {
     pub observe_output: bool,
     /// Keeps the graph with all its edges for temporal properties: every transition counts, also of a thread that is alone.
     pub temporal: bool,
+    /// Makes every attempt at a waiting call, and compares what comes of it with what is remembered of it: a test.
+    pub rechecks_attempts: bool,
     /// At most this many preemptions; those with fewer first.
     pub preemptions: Option<usize>,
     /// What comes first: each forbids something, and what it forbids comes later.
@@ -290,6 +292,7 @@ impl Default for Settings {
             time: Time::Any,
             observe_output: false,
             temporal: false,
+            rechecks_attempts: false,
             preemptions: None,
             stages: Vec::new(),
             sampling: Sampling { seed: 0, runs: 1000, depth: 3 },

@@ -288,6 +288,13 @@ impl Heap {
         }
     }
 
+    /// What is known of a permanent word that was written; `None` if it has the value of the permanent image.
+    pub fn dirty_word(&self, index: usize) -> Option<DirtyWord> {
+        let is_marked = self.dirty_marks.get(index / 64).is_some_and(|marks| marks >> (index % 64) & 1 != 0);
+        let find = || self.dirty.iter().find(|dirty| dirty.index as usize == index).copied();
+        if is_marked { find() } else { None }
+    }
+
     /// Forgets the changes that changed nothing.
     pub fn drop_unchanged_dirty(&mut self) {
         let Heap { words, dirty, dirty_marks, .. } = self;

@@ -16,6 +16,7 @@ pub mod interp;
 pub mod invoke;
 pub mod library;
 pub mod loaders;
+pub mod looks;
 pub mod memory;
 pub mod module_info;
 pub mod monitor;

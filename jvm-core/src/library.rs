@@ -84,6 +84,8 @@ pub enum Role {
     Prints,
     /// Waits until its receiver, a pool, has terminated.
     Closes,
+    /// A native whose result follows from the running thread, the classes of its arguments and the program.
+    Steady,
 }
 
 /// The roles of methods, by class and name; `*` is all methods of the class.
@@ -173,6 +175,9 @@ pub enum FieldRole {
     /// A static table in which the library looks up by value what it has made before. No thread can tell when something was
     /// put there.
     MemoTable,
+    /// A static field that is filled when it is first asked for, or by the initialiser that the first one who asks runs. No
+    /// thread can tell who it was.
+    LazyStatic,
 }
 
 /// What crate `natives` tells besides the rows of natives and atomic calls.

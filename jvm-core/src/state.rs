@@ -227,7 +227,7 @@ pub struct Frame {
 }
 
 /// Why a frame was entered: what happens when it returns.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Entry {
     /// As the first frame of a thread, not begun yet: `top` counts the arguments only.
     Start,

@@ -5,8 +5,13 @@ use jvm_core::library::{FieldRole, Library, MethodRoles, Names, Role, Trait};
 
 pub const LIBRARY: Library = Library { roles: ROLES, traits: TRAITS, fields: FIELDS };
 
+#[rustfmt::skip]
 const ROLES: &[MethodRoles] = &[
-    ("java/lang/Thread", &[("start", Role::Starts), ("join", Role::Joins)]),
+    ("java/lang/Thread", &[
+        ("start", Role::Starts), ("join", Role::Joins),
+        ("currentThread", Role::Steady), ("currentCarrierThread", Role::Steady), ("onSpinWait", Role::Steady),
+    ]),
+    ("java/lang/Object", &[("getClass", Role::Steady)]),
     ("java/util/concurrent/ThreadPoolExecutor", &[("getTask", Role::Fetches), ("runWorker", Role::Works)]),
     ("java/util/TimerThread", &[("mainLoop", Role::Fetches)]),
     ("java/io/PrintStream", &[("*", Role::Prints)]),
@@ -50,4 +55,8 @@ const FIELDS: &[(&str, &str, FieldRole)] = &[
     ("java/util/concurrent/ThreadPoolExecutor", "completedTaskCount", FieldRole::TaskCount),
     ("java/util/concurrent/ThreadPoolExecutor$Worker", "completedTasks", FieldRole::TaskCount),
     ("java/lang/invoke/MethodType", "internTable", FieldRole::MemoTable),
+    // Only dumps of threads look through it.
+    ("jdk/internal/vm/ThreadContainers", "CONTAINER_REGISTRY", FieldRole::MemoTable),
+    ("java/lang/Class", "reflectionFactory", FieldRole::LazyStatic),
+    ("jdk/internal/access/SharedSecrets", "javaUtilConcurrentFJPAccess", FieldRole::LazyStatic),
 ];

@@ -173,6 +173,9 @@ pub struct SearchFlags {
     /// Split calls of the library from the beginning, as a report says for a replay; done anyway if the program can tell
     #[arg(long, global = true, value_name = "N", default_value_t = 0, hide = true)]
     pub open_calls: u32,
+    /// Make every attempt at a waiting call and compare it with what is remembered of it: a test of the checker
+    #[arg(long, global = true, hide = true)]
+    pub recheck_attempts: bool,
     /// Let threads wake up from wait and park without a reason, as Java allows
     #[arg(long, global = true)]
     pub spurious_wakeups: bool,

@@ -31,6 +31,7 @@ pub fn settings(search: &SearchFlags, limits: &LimitFlags) -> Settings {
         observed: super::observed::from_flag(&search.observed),
         check: search.check.iter().copied().filter(is_checkable).collect(),
         temporal: search.is_temporal(),
+        rechecks_attempts: search.recheck_attempts,
         keep_going: search.keep_going,
         spurious_wakeups: search.spurious_wakeups,
         time: match search.time {

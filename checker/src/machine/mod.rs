@@ -14,8 +14,9 @@ use crate::state::canonical::Canonicalizer;
 use crate::state::encode;
 use crate::state::footprint::Footprint;
 use crate::state::renaming::{Likes, Renaming};
+use crate::transition::remembered::Tried;
 use crate::transition::successor::{MAIN_THREAD, StepEnd, Successor};
-use crate::transition::waiting_calls::{plainly, settle};
+use crate::transition::waiting_calls::settle;
 use jvm_core::heap::image::Frozen;
 use jvm_core::interp::discipline::Disciplines;
 use jvm_core::interp::{Interpreter, Visible};
@@ -117,6 +118,7 @@ impl<'i, 'a, 's> Machine<'i, 'a, 's> {
             return None;
         }
         let frozen = frozen::freeze(self.successor.interpreter.program, self.state)?;
+        self.successor.remembered.forget();
         encode::write(self.state, &mut self.buffer);
         let mut canonical = Vec::new();
         self.canonicalizer.canonicalize(self.state, &mut canonical);
@@ -145,6 +147,7 @@ impl<'i, 'a, 's> Machine<'i, 'a, 's> {
         self.state.noticed = Noticed::default();
         self.state.bypasses.clear();
         self.successor.went_back = false;
+        self.successor.remembered.forget();
         let end = self.successor.advance(self.state, MAIN_THREAD, false);
         self.arrive(None, end, None, Broken::default())
     }
@@ -234,11 +237,12 @@ impl<'i, 'a, 's> Machine<'i, 'a, 's> {
         let Machine { successor, assumptions, state, buffer, .. } = self;
         let checks = assumptions.reliance.code;
         let residual = &mut assumptions.residual;
-        let mut attempt = |interpreter: &mut Interpreter, state: &mut State, thread| match checks {
-            true => residual.attempt(interpreter, state, thread),
-            false => plainly(interpreter, state, thread),
+        let mut attempt = |interpreter: &mut Interpreter, state: &mut State, thread, is_lasting| match checks {
+            true => residual.attempt(interpreter, state, thread, is_lasting),
+            false => Some(Tried::new(interpreter, state, thread, is_lasting)),
         };
-        let unexpected = settle(successor.interpreter, state, buffer, &mut attempt);
+        let remembered = Some(&mut successor.remembered);
+        let unexpected = settle(successor.interpreter, state, buffer, &mut attempt, remembered);
         if let Some(thread) = unexpected {
             let settled = buffer.clone();
             self.is_in_place = false;

@@ -59,7 +59,7 @@ impl<'i, 'a> Walk<'i, 'a> {
 
     fn settle(&mut self, state: &mut State) {
         self.canonicalizer.canonicalize(state, &mut self.buffer);
-        settle(self.successor.interpreter, state, &mut self.buffer, &mut plainly);
+        settle(self.successor.interpreter, state, &mut self.buffer, &mut plainly, None);
     }
 }
 

@@ -475,6 +475,7 @@ fn all_touched(around: &mut Around, buffer: &[u64], thread: ThreadId) -> Footpri
     let end = state.heap.words.len();
     let mut touches = Vec::new();
     let mut is_enabled = false;
+    let mut is_touched = false;
     for choice in own {
         is_enabled = true;
         touches.extend_from_slice(look_ahead(successor, state, choice).touches());
@@ -483,13 +484,22 @@ fn all_touched(around: &mut Around, buffer: &[u64], thread: ThreadId) -> Footpri
     if !is_enabled {
         let footprint = match state.thread(thread).status {
             Status::Blocked(Block::Step { .. }) => {
-                let footprint = successor.awaited_by_step(state, thread);
+                let program = successor.interpreter.program;
+                let footprint = match successor.remembered.recall_touches(program, state, thread) {
+                    Some(known) => known,
+                    None => {
+                        is_touched = true;
+                        successor.awaited_by_step(state, thread)
+                    }
+                };
                 footprint.translate(|object| (object.index() < end).then_some(object))
             }
             _ => awaited(state, thread),
         };
         touches.extend_from_slice(footprint.touches());
-        encode::read(state, buffer);
+        if is_touched {
+            encode::read(state, buffer);
+        }
     }
     Footprint::new(touches)
 }

@@ -170,7 +170,7 @@ impl<'a> Refinement<'_, '_, 'a> {
     fn arrive(&mut self, state: &mut State, follower: &mut Follower<'a>) {
         let mut buffer = Vec::new();
         follower.plain.canonicalize(state, &mut buffer);
-        waiting_calls::settle(self.successor.interpreter, state, &mut buffer, &mut plainly);
+        waiting_calls::settle(self.successor.interpreter, state, &mut buffer, &mut plainly, None);
         follower.at = Snapshot::take(state, &buffer);
     }
 

@@ -22,7 +22,7 @@ pub fn owner_inside(program: &Program, state: &State, thread: ThreadId) -> Optio
 }
 
 /// The lock that a thread which is parked inside of a step waits in the queue of.
-fn synchronizer(program: &Program, state: &State, thread: ThreadId) -> Option<ObjRef> {
+pub fn synchronizer(program: &Program, state: &State, thread: ThreadId) -> Option<ObjRef> {
     let record = state.thread(thread);
     let first = record.frames.iter().rposition(|frame| frame.entry == Entry::Step)?;
     // From the innermost call outwards: who waits on a condition is not in the queue of the lock.

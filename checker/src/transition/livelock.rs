@@ -180,7 +180,7 @@ impl<'p, 'i, 'a> Probe<'p, 'i, 'a> {
         seen.insert(xxh3_128(bytemuck::cast_slice(&self.start)), 0);
         encode::read(state, &self.start);
         let mut first = self.start.clone();
-        waiting_calls::settle(self.successor.interpreter, state, &mut first, &mut plainly);
+        waiting_calls::settle(self.successor.interpreter, state, &mut first, &mut plainly, None);
         let mut open = vec![(0, first)];
         let mut edges = Vec::new();
         let mut buffer = Vec::new();
@@ -204,7 +204,7 @@ impl<'p, 'i, 'a> Probe<'p, 'i, 'a> {
                     if seen.len() > most {
                         return None;
                     }
-                    waiting_calls::settle(self.successor.interpreter, state, &mut buffer, &mut plainly);
+                    waiting_calls::settle(self.successor.interpreter, state, &mut buffer, &mut plainly, None);
                     open.push((reached, buffer.clone()));
                 }
             }

@@ -4,5 +4,6 @@ pub(crate) mod input;
 pub(crate) mod join_sets;
 pub(crate) mod livelock;
 mod observed;
+pub(crate) mod remembered;
 pub mod successor;
 pub(crate) mod waiting_calls;

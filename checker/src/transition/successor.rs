@@ -6,6 +6,7 @@ use crate::state::canonical::Canonicalizer;
 use crate::state::shapes::Shapes;
 use crate::transition::join_sets::Before;
 use crate::transition::livelock::{self, Timeouts};
+use crate::transition::remembered::Remembered;
 use jvm_core::ids::{MethodId, ThreadId};
 use jvm_core::interp::{Interpreter, Stop};
 use jvm_core::observed::{self, Shown};
@@ -55,6 +56,8 @@ pub struct Successor<'i, 'a> {
     /// Where the thread of the last step stood, from the bottom up.
     places_before: Vec<(u32, MethodId)>,
     pub(crate) shapes: Shapes<'a>,
+    /// What came of attempts at waiting calls.
+    pub(crate) remembered: Remembered,
 }
 
 impl<'i, 'a> Successor<'i, 'a> {
@@ -79,6 +82,7 @@ impl<'i, 'a> Successor<'i, 'a> {
             before_joins: Before::default(),
             places_before: Vec::new(),
             shapes,
+            remembered: Remembered::new(settings.rechecks_attempts),
         }
     }
 

@@ -413,6 +413,9 @@ impl<'a> Interpreter<'a> {
             if RECORD && !view.stepping && view.driver.is_none() {
                 self.record(state, thread, pc, insn, &slots, sp);
             }
+            if RECORD && self.looks.is_some() {
+                self.look(state, thread, insn, &slots, sp);
+            }
             match insn.op {
                 Op::Nop => pc += 1,
                 Op::Const => {

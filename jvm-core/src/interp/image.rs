@@ -33,8 +33,10 @@ pub struct Initializers {
     seen: HashSet<ClassId>,
     fresh: Vec<ClassId>,
     fresh_with_code: usize,
-    /// How many ran, each as often as it did.
-    pub runs: usize,
+    /// How many ran that had run before, each as often as it did.
+    repeated: usize,
+    /// Calls and backward jumps of the steps in which one ran that had run before.
+    pub wasted: u64,
     /// Whether those that run now do not count.
     is_off: bool,
 }
@@ -45,11 +47,24 @@ impl Initializers {
         if self.is_off {
             return;
         }
-        self.runs += has_code as usize;
         if self.seen.insert(class) {
             self.fresh.push(class);
             self.fresh_with_code += has_code as usize;
+        } else {
+            self.repeated += has_code as usize;
         }
+    }
+
+    /// What a step has cost, if initialisers run in it that had run before.
+    #[inline]
+    pub(super) fn note_cost(&mut self, repeated_before: usize, cost: u64) {
+        if self.repeated != repeated_before {
+            self.wasted += cost;
+        }
+    }
+
+    pub(super) fn repeated(&self) -> usize {
+        self.repeated
     }
 
     /// How many of those that have not been taken have code of their own.
@@ -58,7 +73,7 @@ impl Initializers {
     }
 
     pub fn take_fresh(&mut self) -> Vec<ClassId> {
-        self.runs = 0;
+        self.wasted = 0;
         self.fresh_with_code = 0;
         std::mem::take(&mut self.fresh)
     }
@@ -245,17 +260,23 @@ impl Interpreter<'_> {
     /// The words in which the library remembers what it could find again: in order.
     fn memo_words(&self, heap: &Heap) -> Vec<Range<usize>> {
         let mut pending = Vec::new();
-        let tables = self.program.natives.library.fields.iter().filter(|(_, _, role)| *role == FieldRole::MemoTable);
-        for (class, field, _) in tables {
+        let mut words = Vec::new();
+        for (class, field, role) in self.program.natives.library.fields {
             if let Some(class) = self.program.symbols.find(class).and_then(|name| self.program.find_loaded(name))
                 && let Some(field) = self.program.field_named(class, field).filter(|field| field.is_static())
                 && let Some(statics) = self.program.class(class).statics()
             {
-                pending.push(heap.field_ref(*statics, field.offset as usize));
+                match role {
+                    FieldRole::MemoTable => pending.push(heap.field_ref(*statics, field.offset as usize)),
+                    FieldRole::LazyStatic => {
+                        let word = statics.index() + field.offset as usize;
+                        words.push(word..word + 1);
+                    }
+                    FieldRole::TaskCount => {}
+                }
             }
         }
         let mut found = HashSet::new();
-        let mut words = Vec::new();
         // What a mirror has in its fields follows from the class.
         let mirror_words = self.program.class(self.program.known().class).instance_words as usize;
         for index in 0..self.program.class_count() {

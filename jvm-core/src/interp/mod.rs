@@ -16,6 +16,7 @@ mod execute;
 mod image;
 mod init;
 mod loading;
+mod look;
 mod loops;
 mod polymorphic;
 pub mod record;
@@ -40,6 +41,7 @@ use crate::footprint::{Origin, Touch};
 use crate::ids::{ClassId, MethodId, NULL, ObjRef, Symbol, ThreadId};
 use crate::insn::Code;
 use crate::invoke::var_handles::VarHandleClass;
+use crate::looks::Looks;
 use crate::monitor;
 use crate::native::Outcome;
 use crate::program::{NEEDS_LOADER, Program, Raise};
@@ -96,6 +98,8 @@ pub struct Interpreter<'a> {
     may_begin_initializer: bool,
     /// Which classes of the library were initialised behind the permanent image.
     pub initializers: Initializers,
+    /// What the attempt that runs looks at, if it is to be remembered.
+    looks: Option<Box<Looks>>,
 }
 
 /// A static field whose class must be initialised before each access.
@@ -149,6 +153,7 @@ impl<'a> Interpreter<'a> {
             disciplines: Disciplines::default(),
             may_begin_initializer: true,
             initializers: Initializers::default(),
+            looks: None,
         }
     }
 
@@ -163,7 +168,8 @@ impl<'a> Interpreter<'a> {
 
     /// Runs a thread for about `budget` calls and backward jumps.
     pub fn run(&mut self, state: &mut State, thread: ThreadId, budget: u64) -> Stop {
-        self.advance::<false, false>(state, thread, false, budget)
+        let mut left = budget;
+        self.advance::<false, false>(state, thread, false, &mut left)
     }
 
     /// Runs a thread up to its next visible instruction; its first instruction may be a visible one if `granted`.
@@ -172,10 +178,13 @@ impl<'a> Interpreter<'a> {
     pub fn step(&mut self, state: &mut State, thread: ThreadId, granted: bool, budget: u64) -> Stop {
         self.middles_merged = false;
         state.has_started = false;
-        match self.is_recording {
-            true => self.advance::<true, true>(state, thread, granted, budget),
-            false => self.advance::<true, false>(state, thread, granted, budget),
-        }
+        let (mut left, repeated) = (budget, self.initializers.repeated());
+        let stop = match self.is_recording {
+            true => self.advance::<true, true>(state, thread, granted, &mut left),
+            false => self.advance::<true, false>(state, thread, granted, &mut left),
+        };
+        self.initializers.note_cost(repeated, budget - left);
+        stop
     }
 
     fn advance<const CHECK: bool, const RECORD: bool>(
@@ -183,7 +192,7 @@ impl<'a> Interpreter<'a> {
         state: &mut State,
         thread: ThreadId,
         granted: bool,
-        mut budget: u64,
+        budget: &mut u64,
     ) -> Stop {
         let mut granted = granted;
         self.running = thread;
@@ -208,7 +217,10 @@ impl<'a> Interpreter<'a> {
             }
             let position = |state: &State| (state.thread(thread).frames.len(), state.thread(thread).frame().pc);
             let before = position(state);
-            let trap = self.execute::<CHECK, RECORD>(state, thread, granted, &mut budget);
+            let trap = self.execute::<CHECK, RECORD>(state, thread, granted, budget);
+            if RECORD && self.looks.is_some() {
+                self.look_at_trap(&trap);
+            }
             if RECORD && matches!(trap, Trap::Stop(_) | Trap::Initialize(_) | Trap::Collect) {
                 self.forget_unexecuted(state, thread);
             }
@@ -219,8 +231,8 @@ impl<'a> Interpreter<'a> {
             self.may_begin_initializer = !CHECK || granted && position(state) == before;
             granted = granted && matches!(trap, Trap::Collect) && position(state) == before;
             // A full heap is collected and the instruction executed again, unless that was tried just before.
-            if is_heap_space(&trap) && collected != Some((position(state), budget)) {
-                collected = Some((position(state), budget));
+            if is_heap_space(&trap) && collected != Some((position(state), *budget)) {
+                collected = Some((position(state), *budget));
                 self.collect(state);
                 continue;
             }
@@ -302,7 +314,12 @@ impl<'a> Interpreter<'a> {
                 self.throw(state, thread, exception);
                 None
             }
-            Err(again) => self.handle(state, thread, again),
+            Err(again) => {
+                if self.looks.is_some() {
+                    self.look_at_trap(&again);
+                }
+                self.handle(state, thread, again)
+            }
         }
     }
 

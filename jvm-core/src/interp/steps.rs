@@ -18,7 +18,8 @@ impl Interpreter<'_> {
     /// then says for what. The state is of no further use.
     pub fn try_step(&mut self, state: &mut State, thread: ThreadId) -> bool {
         let recorded = std::mem::take(&mut self.events);
-        let is_recording = std::mem::take(&mut self.is_recording);
+        // Only the slower loop says what it looks at.
+        let is_recording = std::mem::replace(&mut self.is_recording, self.looks.is_some());
         self.stops_behind_step = true;
         self.step_ended = false;
         state.thread_mut(thread).status = Status::Runnable;

@@ -2,13 +2,13 @@
 
 use crate::arguments::{mirror, object};
 use jvm_core::heap::MAX_HASH_NUMBER;
-use jvm_core::ids::ObjRef;
+use jvm_core::ids::{ObjRef, ThreadId};
 use jvm_core::library::{Touches, Words};
 use jvm_core::monitor;
 use jvm_core::native::Visibility::{Blocking, OnObject};
 use jvm_core::native::{ClassNatives, ClassRows, NativeContext, Outcome, Row};
-use jvm_core::program::ClassShape;
-use jvm_core::state::{Block, NEVER, Resume};
+use jvm_core::program::{ClassShape, Program};
+use jvm_core::state::{Block, Entry, NEVER, Resume, State};
 
 /// What other threads can notice.
 #[rustfmt::skip]
@@ -42,22 +42,44 @@ fn identity_hash_code(context: &mut NativeContext, arguments: &[u64]) -> Outcome
 }
 
 /// Given out in the order of asking, scattered so that hash tables spread; never zero. That of a class follows from its
-/// name: the library keeps classes in hash tables, and whether it has done so yet must not show in other numbers.
+/// name: the library keeps classes in hash tables, and whether it has done so yet must not show in other numbers. Nor must
+/// whether a class of the library has been initialised: what its initialiser asks for follows from the object's class.
 pub fn identity_hash(context: &mut NativeContext, target: ObjRef) -> i32 {
-    let NativeContext { program, state, .. } = context;
+    let NativeContext { program, state, thread } = context;
     let header = state.heap.header(target);
     if header.class() == program.known().class {
-        let name = program.class_name(program.class_of_mirror(&state.heap, target));
-        let hash = name.bytes().fold(0x811C_9DC5_u32, |hash, byte| (hash ^ byte as u32).wrapping_mul(0x0100_0193));
+        let hash = hash_of_name(program.class_name(program.class_of_mirror(&state.heap, target)));
         return ((hash ^ hash >> 15) & 0x7FFF_FFFF).max(1) as i32;
     }
     let mut number = header.hash_number();
     if number == 0 {
-        number = state.hashes_given % MAX_HASH_NUMBER + 1;
-        state.hashes_given += 1;
+        number = match initializes_library(program, state, *thread) {
+            true => hash_of_name(program.class_name(header.class())) % MAX_HASH_NUMBER + 1,
+            false => {
+                state.hashes_given += 1;
+                (state.hashes_given - 1) % MAX_HASH_NUMBER + 1
+            }
+        };
         state.heap.set_header(target, header.with_hash_number(number));
     }
     ((number.wrapping_mul(0x9E37_79B1) ^ number) & 0x7FFF_FFFF) as i32
+}
+
+fn hash_of_name(name: &str) -> u32 {
+    name.bytes().fold(0x811C_9DC5_u32, |hash, byte| (hash ^ byte as u32).wrapping_mul(0x0100_0193))
+}
+
+/// Whether the thread runs the initialiser of a class of the library, and no code of the program on its behalf.
+fn initializes_library(program: &Program, state: &State, thread: ThreadId) -> bool {
+    for frame in state.thread(thread).frames.iter().rev() {
+        if program.class(program.method(frame.method).class).is_users() {
+            return false;
+        }
+        if let Entry::ClassInit(class) = frame.entry {
+            return program.class(class).is_trusted();
+        }
+    }
+    false
 }
 
 fn clone(context: &mut NativeContext, arguments: &[u64]) -> Outcome {

@@ -14,8 +14,8 @@ use super::{FieldName, Mentions, Residual, signature};
 use crate::choice::Choice;
 use crate::state::encode;
 use crate::state::footprint::{Footprint, awaited};
+use crate::transition::remembered::Tried;
 use crate::transition::successor::Successor;
-use crate::transition::waiting_calls::tracked_attempt;
 use jvm_core::descriptor::Kind;
 use jvm_core::footprint::{How, Origin, Thing, Touch};
 use jvm_core::ids::{ObjRef, ThreadId};
@@ -70,11 +70,19 @@ impl Residual<'_> {
             && self.is_wait_expected(interpreter, state, thread)
     }
 
-    /// Tries an atomic call: whether it has to wait, unless an attempt that has to touched more than was predicted.
-    pub fn attempt(&mut self, interpreter: &mut Interpreter, state: &mut State, thread: ThreadId) -> Option<bool> {
+    /// Tries an atomic call: what comes of it, unless an attempt that has to wait touched more than was predicted.
+    pub fn attempt(
+        &mut self,
+        interpreter: &mut Interpreter,
+        state: &mut State,
+        thread: ThreadId,
+        is_lasting: bool,
+    ) -> Option<Tried> {
         let expected = self.expect(state, thread);
-        let (waits, footprint) = tracked_attempt(interpreter, state, thread);
-        (!waits || self.is_attempt_expected(interpreter, state, thread, &expected, &footprint)).then_some(waits)
+        let tried = Tried::new(interpreter, state, thread, is_lasting);
+        let is_expected =
+            !tried.waits || self.is_attempt_expected(interpreter, state, thread, &expected, &tried.footprint);
+        is_expected.then_some(tried)
     }
 
     /// Whether an attempt at an atomic call touched nothing but what was expected.
