@@ -268,6 +268,8 @@ pub struct Settings {
     pub stages: Vec<Stage>,
     /// For the strategies that draw runs.
     pub sampling: Sampling,
+    /// How many transitions may go into samples beside a depth-first search, in percent of its own.
+    pub beside: usize,
 }
 
 impl Default for Settings {
@@ -293,6 +295,7 @@ impl Default for Settings {
             preemptions: None,
             stages: Vec::new(),
             sampling: Sampling { seed: 0, runs: 1000, depth: 3 },
+            beside: 0,
         }
     }
 }
