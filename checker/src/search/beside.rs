@@ -96,7 +96,7 @@ impl Work {
             bounded(Counted::Steps),
             sampled(Strategy::Pct, Box::new(Pct::new(sampling.depth))),
             bounded(Counted::Preemptions),
-            sampled(Strategy::Pos, Box::new(Pos::default())),
+            sampled(Strategy::Pos, Box::<Pos>::default()),
         ];
         let ways = kinds.into_iter().map(|kind| Way { spent: 0, kind }).collect();
         Work { start, random: Random::new(sampling.seed), ways }
