@@ -30,9 +30,14 @@ use support::worker::{self, Session};
 
 const LIMITS: Limits =
     Limits { time: Duration::from_secs(120), processor_time: Duration::from_secs(120), memory_bytes: 2 << 30 };
+/// The exit status of a search that a limit stopped.
+const UNFINISHED: i32 = 3;
 const USUAL_PROGRAMS: u64 = 40;
 /// Programs with more states are left out, to keep the command quick.
 const MOST_STATES: usize = 20_000;
+/// Searches that store no states, and need not come to an end in their time.
+const WITHOUT_STORE: [&str; 3] = ["dpor", "stateless", "dpor --no-thread-symmetry"];
+const WITHOUT_STORE_TIME: &str = "5s";
 
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
@@ -122,6 +127,26 @@ impl Case {
         for setting in [&Setting::new(), &reduction_switches().to_vec()] {
             let problem = self.wrong_verdict(&run(&["--json", "-"], setting)?)?;
             problems.extend(problem.map(|problem| format!("jsym {}: {problem}", setting.join(" "))));
+        }
+        for search in WITHOUT_STORE {
+            let setting: Setting = ["--time-limit", WITHOUT_STORE_TIME, "--search"]
+                .into_iter()
+                .chain(search.split(' '))
+                .map(str::to_string)
+                .collect();
+            let outcome = run(&["--json", "-"], &setting)?;
+            if outcome.ending != Ending::Exit(UNFINISHED) {
+                let problem = self.wrong_verdict(&outcome)?;
+                problems.extend(problem.map(|problem| format!("jsym --search {search}: {problem}")));
+            }
+            let outcome = run(&["outcomes", "--json", "-"], &setting)?;
+            if outcome.ending == Ending::Exit(UNFINISHED) {
+                continue;
+            }
+            let found = outcomes(&outcome).map_err(|problem| format!("jsym outcomes --search {search}: {problem}"))?;
+            if found != self.expected {
+                problems.push(format!("jsym outcomes --search {search}: {found:?}, not {:?}\n", self.expected));
+            }
         }
         if problems.is_empty() {
             return Ok(());

@@ -45,7 +45,7 @@ pub enum Assumption {
     HeapFrozen,
     /// Threads of the same description can be exchanged, and paths of the quotient are schedules of the program.
     OrbitsFollowed,
-    /// The states have no cycles: the stateless search may use persistent sets.
+    /// The states have no cycles: searches that store none may use persistent sets, or leave out what races otherwise.
     Acyclic,
 }
 

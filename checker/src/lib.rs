@@ -94,11 +94,11 @@ pub use machine::hash_of;
 pub use properties::Violation;
 pub use properties::terminal::Terminal;
 pub use reductions::independence;
-pub use schedule::Finding;
 pub use schedule::recorder::innermost;
 pub use schedule::replay::{Beginning, Diverged, Replay};
 pub use schedule::shorten::shorten;
 pub use schedule::trace;
+pub use schedule::{Finder, Finding};
 pub use search::observer::Predicates;
 pub use search::{Company, Outcome, Statistics, Verdict, explore, explore_in_company};
 pub use settings::{

@@ -270,6 +270,8 @@ pub struct Settings {
     pub stages: Vec<Stage>,
     /// For the strategies that draw runs.
     pub sampling: Sampling,
+    /// How many transitions may go into samples beside a depth-first search, in percent of its own.
+    pub beside: usize,
 }
 
 impl Default for Settings {
@@ -296,6 +298,7 @@ impl Default for Settings {
             preemptions: None,
             stages: Vec::new(),
             sampling: Sampling { seed: 0, runs: 1000, depth: 3 },
+            beside: 0,
         }
     }
 }

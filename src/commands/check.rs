@@ -62,6 +62,7 @@ pub fn check(
         }
     });
     let mut settings = settings(&cli.search, &cli.limits);
+    settings.beside = cli.search.samples();
     let (temporal, stages) = match Temporal::read(cli).and_then(|temporal| Ok((temporal, Stages::read(&cli.search)?))) {
         Ok(read) => read,
         Err(error) => {
@@ -370,7 +371,8 @@ impl Check<'_> {
             }
             self.show(&rendered);
             self.outputs.page.add(&format!("{}: {}", kind.name(), heading.message), &rendered);
-            self.outputs.lines.write(&json::violation(&heading, &trace, &token, &rendered.plain(), false));
+            let line = json::violation(&heading, &trace, &token, &rendered.plain(), false);
+            self.outputs.lines.write(&json::found_by(line, finding.finder, &self.settings));
             self.violations.push(kind.name());
             self.first.get_or_insert(token);
         }

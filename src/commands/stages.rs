@@ -27,10 +27,10 @@ impl Stages {
         if search.stage.len() > MOST_STAGES {
             return Err(InputError::new(format!("more than {MOST_STAGES} stages")));
         }
-        if !search.stage.is_empty() && !search.search.stores_states() {
+        if !search.stage.is_empty() && !search.strategy().stores_states() {
             let what = format!(
                 "`--stage` needs a search that keeps all states, and --search {} does not",
-                search.search.name()
+                search.strategy().name()
             );
             return Err(InputError::new(what).help("use --search dfs or bfs"));
         }

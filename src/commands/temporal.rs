@@ -34,7 +34,7 @@ impl Temporal {
         if !search.is_temporal() {
             return Ok(None);
         }
-        if !search.search.stores_states() || search.preemptions.is_some() || !search.stage.is_empty() {
+        if !search.strategy().stores_states() || search.preemptions.is_some() || !search.stage.is_empty() {
             let what = "temporal properties (`--ltl`, `--ctl`, `@jsym.Ltl`) need a search that keeps all states";
             return Err(InputError::new(what).help("use --search dfs or bfs, without --preemptions and --stage"));
         }

@@ -140,9 +140,13 @@ pub struct InputFlags {
 #[derive(Debug, Clone, Args)]
 #[command(next_help_heading = "Search")]
 pub struct SearchFlags {
-    /// How schedules are explored; random, pct and pos only test
-    #[arg(long, global = true, value_name = "ORDER", default_value = "dfs", value_parser = strategies())]
-    pub search: Strategy,
+    /// How schedules are explored; random, pct and pos only test [default: dfs with samples beside it]
+    #[arg(long, global = true, value_name = "ORDER", value_parser = strategies())]
+    pub search: Option<Strategy>,
+    /// How much goes into samples and schedules with few preemptions beside a search that stores states, in percent of its
+    /// transitions; they find bugs that few steps lead to [default: 3, with --search 0]
+    #[arg(long, global = true, value_name = "PERCENT")]
+    pub samples: Option<usize>,
     /// Explore schedules with 0, 1, … up to this many preemptions
     #[arg(long, global = true, value_name = "N")]
     pub preemptions: Option<usize>,
@@ -209,7 +213,22 @@ pub struct SearchFlags {
     pub keep_going: bool,
 }
 
+/// Percent of the transitions that samples have beside a search, if nothing is said of it.
+const USUAL_SAMPLES: usize = 3;
+
 impl SearchFlags {
+    pub fn strategy(&self) -> Strategy {
+        self.search.unwrap_or(Strategy::DepthFirst)
+    }
+
+    /// Percent of the transitions that samples have beside the search. A graph that is kept with all its edges is asked
+    /// about as a whole.
+    pub fn samples(&self) -> usize {
+        let is_plain = self.search.is_none() && self.preemptions.is_none() && self.stage.is_empty();
+        let usual = if is_plain { USUAL_SAMPLES } else { 0 };
+        if self.is_temporal() { 0 } else { self.samples.unwrap_or(usual) }
+    }
+
     /// Whether the whole graph is asked for.
     pub fn is_temporal(&self) -> bool {
         !self.ltl.is_empty() || !self.source_ltl.is_empty() || !self.ctl.is_empty()

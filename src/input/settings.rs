@@ -6,11 +6,11 @@ use jvm_core::step::Middles;
 use super::args::{LimitFlags, SearchFlags, StoreKind, TimeOrder, WhenFull};
 
 pub fn settings(search: &SearchFlags, limits: &LimitFlags) -> Settings {
-    let stores_states = search.search.stores_states();
+    let stores_states = search.strategy().stores_states();
     // Components of the state graph are known to a search that stores states.
     let is_checkable = |kind: &ViolationKind| *kind != ViolationKind::Stuck || stores_states;
     let mut settings = Settings {
-        strategy: search.search,
+        strategy: search.strategy(),
         limits: Limits {
             time: limits.time_limit,
             states: limits.max_states,

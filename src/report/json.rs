@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use checker::trace::{Awaits, Cycle, Source, Standing, Trace};
-use checker::{Outcome, REDUCTIONS, Settings, Verdict, ViolationKind};
+use checker::{Finder, Outcome, REDUCTIONS, Settings, Strategy, Verdict, ViolationKind};
 
 use super::heading::Heading;
 use super::lines::{self, FORMAT_VERSION, Found, Line, Place};
@@ -80,9 +80,24 @@ pub fn violation(heading: &Heading, trace: &Trace, token: &str, rendered: &str, 
         preemptions: trace.preemptions,
         output: trace.output.iter().map(|printed| String::from_utf8_lossy(&printed.bytes)).collect(),
         replay: token.to_owned(),
+        found_by: None,
         rendered: rendered.to_owned(),
     });
     if is_warning { Line::Warning(found) } else { Line::Violation(found) }
+}
+
+/// A violation that a search has found.
+pub fn found_by(mut line: Line, finder: Finder, settings: &Settings) -> Line {
+    if let Line::Violation(found) = &mut line {
+        let name = match finder {
+            Finder::Main => settings.strategy.name(),
+            Finder::Sample(strategy) => strategy.name(),
+            Finder::Preemptions(_) => "preemptions",
+            Finder::Steps(_) => Strategy::BreadthFirst.name(),
+        };
+        found.found_by = Some(name.to_owned());
+    }
+    line
 }
 
 /// What is repeated for ever: the number of the first step of it, or nothing if the last state stays; and what is true
@@ -148,6 +163,7 @@ pub fn end(outcome: &Outcome, settings: &Settings, exit: u8, races: usize) -> Li
         transitions: statistics.transitions,
         depth: statistics.depth,
         executions: statistics.executions,
+        sampled: statistics.sampled,
         seconds: statistics.seconds,
         store_bytes: statistics.store_bytes,
         peak_memory: peak_memory(),

@@ -45,6 +45,9 @@ pub struct Found {
     pub output: String,
     /// The token for `jsym replay`.
     pub replay: String,
+    /// Which search has found it, as `--search` calls it, or `preemptions`; nothing in a replay.
+    #[serde(default)]
+    pub found_by: Option<String>,
     /// The report as text.
     pub rendered: String,
 }
@@ -119,6 +122,9 @@ pub struct End {
     pub transitions: usize,
     pub depth: usize,
     pub executions: usize,
+    /// Transitions of the samples beside the search.
+    #[serde(default)]
+    pub sampled: usize,
     pub seconds: f64,
     pub store_bytes: usize,
     pub peak_memory: Option<usize>,

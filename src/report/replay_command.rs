@@ -16,7 +16,7 @@ pub fn replay_command(cli: &Cli, launch: &Launch, target: &Target) -> (String, S
     let given = |is_given: bool, text: &'static str| is_given.then(|| text.to_owned());
     let off =
         REDUCTIONS.iter().filter(|reduction| reduction.changes_transitions && search.reductions.is_off(reduction));
-    given(search.search == Strategy::Dpor, "--search dpor")
+    given(search.strategy() == Strategy::Dpor, "--search dpor")
         .into_iter()
         .chain(off.map(|reduction| format!("--{}", reduction.flag)))
         .chain(given(cli.input.real_juc, "--real-juc"))

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use checker::{Outcome, PROPERTIES, Property, Settings, Stage, Statistics, Time, Verdict};
+use checker::{Finder, Outcome, PROPERTIES, Property, Settings, Stage, Statistics, Time, Verdict};
 
 use super::excerpt::write_remark;
 use super::style::{count, number};
@@ -42,7 +42,8 @@ impl Summary<'_> {
                 let what = self.violations.join(", ");
                 out.put(Role::Error, "violated");
                 let states = count(statistics.states, "state");
-                let _ = writeln!(out, ": {what}, after {states}, {}", effort(statistics));
+                let found = self.found_by();
+                let _ = writeln!(out, ": {what}, {found}after {states}, {}", effort(statistics));
                 let _ = writeln!(out, "checked: {}", self.checked());
             }
             Verdict::Tested => self.write_tested(out),
@@ -61,6 +62,17 @@ impl Summary<'_> {
                 );
                 remark(out, "note", &met);
             }
+        }
+    }
+
+    /// Which search beside the main one has found the violation, if it was not that one.
+    fn found_by(&self) -> String {
+        let only = self.outcome.findings.first().filter(|_| !self.settings.keep_going);
+        match only.map_or(Finder::Main, |finding| finding.finder) {
+            Finder::Main => String::new(),
+            Finder::Sample(strategy) => format!("found by {} sampling ", strategy.name()),
+            Finder::Steps(most) => format!("found breadth-first within {} ", count(most, "step")),
+            Finder::Preemptions(most) => format!("found with at most {} ", count(most, "preemption")),
         }
     }
 

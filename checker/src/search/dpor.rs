@@ -15,10 +15,15 @@
 //!
 //! With symmetry (Yang and others, figs. 3 to 5: SYM_DPOR) a choice is left out if its successor is, up to a permutation of
 //! threads and objects, that of a choice tried before. The paper's test looks at two threads only; here the whole states
-//! are compared, so nobody can hold a reference that tells the threads apart. One more hole is closed: the subtree that is
-//! left out might have raced with what happened before in another way than its mirror image, because the past need not
-//! be symmetric. So a choice is left out only where no such race is possible: every thread knows all that happened, or can
-//! never touch it; and nothing sleeps.
+//! are compared, so no reference can tell the threads apart. One more hole is closed: the subtree that is left out might
+//! have raced with what happened before in another way than its mirror image, because the past need not be symmetric.
+//! So all that those races could ask for is wanted when a choice is left out: in every state before an event that a thread
+//! does not know of and may still come to touch, all choices are tried. What sleeps has been covered elsewhere, and with it all
+//! that follows, so a choice that leads to its mirror image is left out, too.
+//!
+//! That a subtree which is finished covers what can be reached from it holds without cycles alone, which the paper takes for
+//! granted, too. Where a path closes a cycle, the search begins again and leaves out a choice only if nothing sleeps and no
+//! race with the past is possible.
 //!
 //! Deviations: data choices are tried all, at once after the transition that leads to them, and races with them count
 //! for that transition; paths end at a depth bound, and the verdict says so.
@@ -29,6 +34,7 @@ use super::explorer::{Explorer, Reached};
 use super::judge::Stop;
 use super::names::Names;
 use super::symmetry::Symmetry;
+use crate::assumptions::Assumption;
 use crate::choice::Choice;
 use crate::reductions::independence::{dependent, may_be_coenabled};
 use crate::reductions::persistent;
@@ -50,7 +56,9 @@ pub fn explore(explorer: &mut Explorer) -> Result<Verdict, Stop> {
     let machine = &*explorer.machine;
     let symmetry = machine.assumptions.orbits_hold().then(|| Symmetry::new(machine));
     let shapes = Shapes::new(machine.successor.interpreter.program, Symmetries::of_objects(true));
-    let mut search = Dpor { stack: Vec::new(), events: Vec::new(), places: HashMap::new(), symmetry, shapes };
+    let mirrors_races = symmetry.is_some() && machine.assumptions.holds(Assumption::Acyclic);
+    let mut search =
+        Dpor { stack: Vec::new(), events: Vec::new(), places: HashMap::new(), symmetry, mirrors_races, shapes };
     search.explore(explorer)
 }
 
@@ -61,6 +69,8 @@ struct Dpor<'a> {
     /// Where each state of the stack is, by its hash.
     places: HashMap<u128, usize>,
     symmetry: Option<Symmetry<'a>>,
+    /// Whether races of what is left out are made up for in the past; the states must have no cycles.
+    mirrors_races: bool,
     shapes: Shapes<'a>,
 }
 
@@ -137,38 +147,58 @@ impl Dpor<'_> {
 
     /// Whether a choice leads to the mirror image of what was tried before.
     fn is_covered(&mut self, explorer: &mut Explorer, at: usize, place: usize) -> bool {
-        let node = &self.stack[at];
-        let has_past = node.choices.iter().any(|option| option.is_done);
-        if !has_past || node.is_restricted || !node.sleep.is_empty() || self.symmetry.is_none() {
-            return false;
-        }
-        if !self.past_is_settled(explorer, at) {
-            return false;
-        }
-        let node = &mut self.stack[at];
         let Some(symmetry) = &mut self.symmetry else { return false };
+        let node = &self.stack[at];
+        let done = node.choices.iter().filter(|option| option.is_done).map(|option| option.choice);
+        let covered: Vec<Choice> = done.chain(node.sleep.iter().map(|(asleep, _)| *asleep)).collect();
+        if covered.is_empty() || node.is_restricted || !self.mirrors_races && !node.sleep.is_empty() {
+            return false;
+        }
         let Some(form) = symmetry.successor(explorer.machine, &node.buffer, node.choices[place].choice) else {
             return false;
         };
-        let tried: Vec<Choice> =
-            node.choices.iter().filter(|option| option.is_done).map(|option| option.choice).collect();
-        tried.into_iter().any(|other| symmetry.successor(explorer.machine, &node.buffer, other).as_ref() == Some(&form))
+        let mut forms = covered.into_iter().map(|other| symmetry.successor(explorer.machine, &node.buffer, other));
+        if !forms.any(|other| other.as_ref() == Some(&form)) {
+            return false;
+        }
+        let racing = self.open_past(explorer, at);
+        if !self.mirrors_races {
+            return racing.is_empty();
+        }
+        for event in racing {
+            let before = self.asked_at(event);
+            self.stack[before].choices.iter_mut().for_each(|option| option.is_wanted = true);
+        }
+        true
     }
 
-    /// Whether nothing that can still happen races with what has happened.
-    fn past_is_settled(&mut self, explorer: &mut Explorer, at: usize) -> bool {
+    /// The events before a state with which something that can still happen may race.
+    fn open_past(&mut self, explorer: &mut Explorer, at: usize) -> Vec<usize> {
         let node = &self.stack[at];
         let state = &mut *explorer.machine.state;
         encode::read(state, &node.buffer);
         let mut reach = Reach::default();
         reach.find(explorer.machine.successor.interpreter.program, &mut self.shapes, state);
-        let alive = (0..state.threads.len()).filter(|&index| state.threads[index].status != Status::Ended);
-        let mut pairs = alive.flat_map(|index| self.events[..at].iter().enumerate().map(move |event| (index, event)));
-        pairs.all(|(index, (number, event))| {
-            let process = node.processes.of(ThreadId(index as u16));
-            let is_known = event.process == process || node.processes.clock(process).knows(number, event.process);
-            is_known || !event.footprint.is_everything() && !reach.meets(index, &node.names.places(&event.footprint))
-        })
+        let is_alive = |&index: &usize| state.threads[index].status != Status::Ended;
+        let alive: Vec<usize> = (0..state.threads.len()).filter(is_alive).collect();
+        let is_open = |number: &usize| {
+            let event = &self.events[*number];
+            let mut footprint = None;
+            alive.iter().any(|&index| {
+                let process = node.processes.of(ThreadId(index as u16));
+                let is_known = event.process == process || node.processes.clock(process).knows(*number, event.process);
+                !is_known && {
+                    let footprint = footprint.get_or_insert_with(|| node.names.places(&event.footprint));
+                    event.footprint.is_everything() || reach.meets(index, footprint)
+                }
+            })
+        };
+        (0..at).filter(is_open).collect()
+    }
+
+    /// Where it was chosen that an event happens: where nobody else was asked, what led there has to be another.
+    fn asked_at(&self, event: usize) -> usize {
+        (0..=event).rev().find(|&at| !self.stack[at].is_restricted).unwrap_or(0)
     }
 
     fn step(&mut self, explorer: &mut Explorer, at: usize, place: usize) -> Result<(), Stop> {
@@ -211,6 +241,9 @@ impl Dpor<'_> {
             }
         }
         if !arrival.is_cut && self.closes_circle(explorer) {
+            if self.mirrors_races {
+                return Err(Stop::Broken(Assumption::Acyclic.into()));
+            }
             explorer.path.pop();
             return Ok(());
         }
@@ -329,11 +362,7 @@ impl Dpor<'_> {
             known.knows(*index, other.process) && !other.clock.knows(event, reversed)
         };
         let before: Vec<usize> = (event + 1..self.events.len()).filter(is_kept).collect();
-        // Where nobody else was asked, the process has to come before what led there.
-        let mut at = event;
-        while self.stack[at].is_restricted && at > 0 {
-            at -= 1;
-        }
+        let at = self.asked_at(event);
         // What is done first by one whom nobody else of them has to precede, or at once what the process is about to do.
         let is_first = |&index: &usize| {
             let event = &self.events[index];

@@ -11,7 +11,7 @@ use crate::properties::components::Component;
 use crate::properties::stuck;
 use crate::properties::terminal::Terminal;
 use crate::properties::{self, Signature, Violation, ViolationKind};
-use crate::schedule::Finding;
+use crate::schedule::{Finder, Finding};
 use crate::search::observer::{Arrived, Observer, Predicates};
 use crate::settings::{Settings, Time};
 use crate::transition::livelock::{self, Timeouts};
@@ -54,6 +54,8 @@ pub struct Judge<'s> {
     pub is_sampling_on: bool,
     /// Whether a large heap was made permanent.
     pub has_frozen: bool,
+    /// Which search is going on; counts and warnings are those of the main one.
+    pub finder: Finder,
     /// What is told of the graph. Then all edges are.
     pub observer: Option<&'s mut dyn Observer>,
     /// The predicates of stages.
@@ -89,6 +91,7 @@ impl<'s> Judge<'s> {
             is_full: false,
             is_sampling_on: false,
             has_frozen: false,
+            finder: Finder::Main,
             observer: None,
             predicates: None,
             started: Instant::now(),
@@ -110,6 +113,7 @@ impl<'s> Judge<'s> {
         self.examined.clear();
         self.is_full = false;
         self.has_frozen = false;
+        self.finder = Finder::Main;
     }
 
     pub fn outcome(&mut self, ended: Result<Verdict, Verdict>, path: Vec<Choice>) -> Outcome {
@@ -135,16 +139,24 @@ impl<'s> Judge<'s> {
 
     /// A transition was carried out, or the beginning. True if a state was reached that counts.
     pub fn arrival(&mut self, arrival: &Arrival, state: &State, path: &[Choice]) -> Result<bool, Stop> {
-        self.statistics.transitions += !path.is_empty() as usize;
-        self.statistics.depth = self.statistics.depth.max(path.len());
+        let is_main = self.finder == Finder::Main;
+        match is_main {
+            true => {
+                self.statistics.transitions += !path.is_empty() as usize;
+                self.statistics.depth = self.statistics.depth.max(path.len());
+            }
+            false => self.statistics.sampled += 1,
+        }
         if !arrival.broken.is_empty() {
             return Err(Stop::Broken(arrival.broken));
         }
         self.limits()?;
-        self.statistics.reads_clock |= state.clock_observed && self.settings.time == Time::Any;
+        self.statistics.reads_clock |= is_main && state.clock_observed && self.settings.time == Time::Any;
         match &arrival.end {
             StepEnd::Next | StepEnd::Exited => Ok(true),
             StepEnd::Ignored => Ok(false),
+            // Whether it is met is for the main search to say.
+            StepEnd::Unsupported(_) if !is_main => Ok(false),
             StepEnd::Unsupported(what) => Err(Stop::With(Verdict::Unsupported(what.clone()))),
         }
     }
@@ -208,10 +220,13 @@ impl<'s> Judge<'s> {
         cycle_at: Option<usize>,
     ) -> Result<(), Stop> {
         let is_checked = self.settings.check.contains(&violation.kind);
+        if !is_checked && self.finder != Finder::Main {
+            return Ok(());
+        }
         if !self.seen.insert(Signature::of(program, state, &violation)) {
             return Ok(());
         }
-        let finding = Finding { violation, schedule: Schedule(path.to_vec()), cycle_at };
+        let finding = Finding { violation, schedule: Schedule(path.to_vec()), cycle_at, finder: self.finder };
         if is_checked {
             self.findings.push(finding);
             if !self.settings.keep_going {
@@ -292,7 +307,8 @@ impl<'s> Judge<'s> {
 
     fn note_race(&mut self, program: &Program, state: &State, violation: Violation, path: &[Choice]) {
         if self.seen.insert(Signature::of(program, state, &violation)) {
-            self.races.push(Finding { violation, schedule: Schedule(path.to_vec()), cycle_at: None });
+            let schedule = Schedule(path.to_vec());
+            self.races.push(Finding { violation, schedule, cycle_at: None, finder: self.finder });
         }
     }
 

@@ -4,6 +4,8 @@
 //! [`stored`] explores canonical states, each once. The others store none (or few), or sample; they share the
 //! [`explorer`]. All of them perform transitions by the [`Machine`] and have states looked at by the [`Judge`].
 
+mod beside;
+mod bounded;
 mod clock;
 mod dpor;
 mod explorer;
@@ -71,6 +73,8 @@ pub struct Statistics {
     pub edges: usize,
     /// Whether the program looks at the clock somewhere.
     pub reads_clock: bool,
+    /// Transitions of the samples beside the search, which are not among the others.
+    pub sampled: usize,
     /// How often the search began again because an assumption was broken.
     pub restarts: usize,
     /// Stages that were gone through to their end, of those of the settings.
@@ -207,11 +211,11 @@ fn attempt<'s>(
     result
 }
 
-fn run(
-    machine: &mut Machine,
+fn run<'s>(
+    machine: &mut Machine<'_, '_, 's>,
     frontier: &mut impl frontier::Frontier,
     (visited, reductions): &mut (&mut Visited, &mut Reductions),
-    judge: &mut Judge,
+    judge: &mut Judge<'s>,
     path: &mut Vec<crate::Choice>,
 ) -> Result<Verdict, Stop> {
     let result = stored::explore(machine, frontier, visited, reductions, judge);

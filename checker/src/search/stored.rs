@@ -1,5 +1,6 @@
 //! The exploration of canonical states, each once: the one loop behind depth-first and breadth-first search.
 
+use super::beside::Beside;
 use super::frontier::{Frontier, Turn};
 use super::judge::{Judge, Stop};
 use super::reductions::Reductions;
@@ -7,12 +8,12 @@ use super::visited::Visited;
 use crate::assumptions::Assumption;
 use crate::machine::Machine;
 
-pub fn explore(
-    machine: &mut Machine,
+pub fn explore<'s>(
+    machine: &mut Machine<'_, '_, 's>,
     frontier: &mut impl Frontier,
     visited: &mut Visited,
     reductions: &mut Reductions,
-    judge: &mut Judge,
+    judge: &mut Judge<'s>,
 ) -> Result<(), Stop> {
     let first = machine.first(false);
     judge.observe_beginning(machine);
@@ -36,14 +37,15 @@ pub fn explore(
     result
 }
 
-fn go_on(
-    machine: &mut Machine,
+fn go_on<'s>(
+    machine: &mut Machine<'_, '_, 's>,
     frontier: &mut impl Frontier,
     visited: &mut Visited,
     reductions: &mut Reductions,
-    judge: &mut Judge,
+    judge: &mut Judge<'s>,
 ) -> Result<(), Stop> {
     let root = machine.buffer.clone();
+    let mut beside = Beside::new(machine.settings);
     while let Some(turn) = frontier.next() {
         let choice = match turn {
             Turn::Try(choice) => choice,
@@ -55,6 +57,9 @@ fn go_on(
                 continue;
             }
         };
+        if beside.is_due(judge) {
+            beside.slice(machine, judge, &root)?;
+        }
         let node = frontier.node();
         let mut asleep = Vec::new();
         let arrival = machine.next(&node.buffer, choice, |footprint| {

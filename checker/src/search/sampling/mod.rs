@@ -12,6 +12,7 @@ use super::explorer::Explorer;
 use super::judge::Stop;
 use super::{Statistics, Verdict};
 use crate::choice::Choice;
+use jvm_core::ids::ThreadId;
 use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
 pub use random::Random;
@@ -36,31 +37,30 @@ pub trait Sampler {
 
     /// The choice for the next step, by its place.
     fn pick(&mut self, view: &mut View, random: &mut Random) -> usize;
+
+    /// The threads have new numbers: what is kept by the old ones moves, and nothing is left of threads that have gone.
+    fn renumber(&mut self, new: &dyn Fn(ThreadId) -> Option<ThreadId>);
+}
+
+/// Where all runs begin.
+pub struct Start {
+    pub buffer: Vec<u64>,
+    pub choices: Vec<Choice>,
 }
 
 /// Draws so many runs.
 pub fn explore(explorer: &mut Explorer, mut sampler: impl Sampler, runs: usize) -> Result<Verdict, Stop> {
     let settings = explorer.judge.settings;
-    let first = explorer.begin()?.choices;
-    let beginning = explorer.machine.buffer.clone();
+    let choices = explorer.begin()?.choices;
+    let start = Start { buffer: explorer.machine.buffer.clone(), choices };
     let mut random = Random::new(settings.sampling.seed);
     let most = settings.limits.depth.unwrap_or(MOST_STEPS);
     let mut longest = 0;
     for _ in 0..runs {
-        explorer.machine.restore(&beginning);
-        explorer.path.clear();
         sampler.begin(&mut random, longest);
-        let mut choices = first.clone();
-        while !choices.is_empty() && explorer.path.len() < most {
-            let steps = explorer.path.len();
-            let machine = &mut *explorer.machine;
-            let (interpreter, state) = (&mut *machine.successor.interpreter, &*machine.state);
-            let place = sampler.pick(&mut View { interpreter, state, choices: &choices, steps }, &mut random);
-            let from = explorer.machine.buffer.clone();
-            choices = explorer.go(&from, choices[place])?.choices;
-            explorer.judge.statistics.states += 1;
-        }
-        explorer.judge.statistics.cut += !choices.is_empty() as usize;
+        let has_ended = run(explorer, &start, &mut sampler, &mut random, most)?;
+        explorer.judge.statistics.states += explorer.path.len();
+        explorer.judge.statistics.cut += !has_ended as usize;
         explorer.judge.statistics.executions += 1;
         longest = longest.max(explorer.path.len());
     }
@@ -85,4 +85,34 @@ pub fn go_on(explorer: &mut Explorer) -> Result<(), Stop> {
         Ok(_) | Err(Stop::With(Verdict::Unfinished(_))) => Ok(()),
         Err(stop) => Err(stop),
     }
+}
+
+/// One run of a sampler that has begun, of at most so many steps. Whether it came to an end; its path is the explorer's.
+pub fn run(
+    explorer: &mut Explorer,
+    start: &Start,
+    sampler: &mut dyn Sampler,
+    random: &mut Random,
+    most: usize,
+) -> Result<bool, Stop> {
+    explorer.machine.restore(&start.buffer);
+    explorer.path.clear();
+    let mut choices = start.choices.clone();
+    while !choices.is_empty() {
+        let steps = explorer.path.len();
+        if steps >= most {
+            return Ok(false);
+        }
+        let machine = &mut *explorer.machine;
+        let (interpreter, state) = (&mut *machine.successor.interpreter, &*machine.state);
+        let place = sampler.pick(&mut View { interpreter, state, choices: &choices, steps }, random);
+        let from = explorer.machine.buffer.clone();
+        choices = explorer.go(&from, choices[place])?.choices;
+        let order = explorer.machine.canonicalizer.order_of(explorer.machine.state);
+        if order.iter().enumerate().any(|(new, &old)| new != old as usize) {
+            let new = |thread: ThreadId| order.iter().position(|&old| old == thread.0);
+            sampler.renumber(&|thread| new(thread).map(|new| ThreadId(new as u16)));
+        }
+    }
+    Ok(true)
 }

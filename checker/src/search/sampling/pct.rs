@@ -56,6 +56,11 @@ impl Sampler for Pct {
         }
         place
     }
+
+    fn renumber(&mut self, new: &dyn Fn(ThreadId) -> Option<ThreadId>) {
+        let old = std::mem::take(&mut self.priorities).into_iter();
+        self.priorities = old.filter_map(|(thread, priority)| Some((new(thread)?, priority))).collect();
+    }
 }
 
 impl Pct {

@@ -6,6 +6,7 @@ use super::{Random, Sampler, View};
 use crate::choice::Choice;
 use crate::state::pending::{Access, Pending, pending_of};
 use hashbrown::HashMap;
+use jvm_core::ids::ThreadId;
 
 #[derive(Default)]
 pub struct Pos {
@@ -29,6 +30,12 @@ impl Sampler for Pos {
             }
         }
         place
+    }
+
+    fn renumber(&mut self, new: &dyn Fn(ThreadId) -> Option<ThreadId>) {
+        let old = std::mem::take(&mut self.priorities).into_iter();
+        let moved = |(choice, priority): (Choice, u64)| Some((choice.with_thread(new(choice.thread())?), priority));
+        self.priorities = old.filter_map(moved).collect();
     }
 }
 

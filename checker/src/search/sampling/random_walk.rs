@@ -1,6 +1,7 @@
 //! The random walk: at each state any choice with the same probability.
 
 use super::{Random, Sampler, View};
+use jvm_core::ids::ThreadId;
 
 pub struct RandomWalk;
 
@@ -10,4 +11,6 @@ impl Sampler for RandomWalk {
     fn pick(&mut self, view: &mut View, random: &mut Random) -> usize {
         random.below(view.choices.len())
     }
+
+    fn renumber(&mut self, _: &dyn Fn(ThreadId) -> Option<ThreadId>) {}
 }
