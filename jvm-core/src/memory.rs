@@ -135,6 +135,22 @@ pub fn note_copy(program: &Program, state: &mut State, thread: ThreadId, object:
     }
 }
 
+/// Notes that any field of an object may be written.
+pub fn note_change(program: &Program, state: &mut State, object: ObjRef) {
+    if !state.notes_bypasses || object.is_null() || !sharing::is_shared(&state.heap, object) {
+        return;
+    }
+    let class = state.heap.class_of(object);
+    if !matches!(program.class(class).shape, ClassShape::Instance) {
+        return;
+    }
+    for offset in HEADER as u32..program.class(class).instance_words {
+        if program.field_at(class, offset).is_some_and(|field| !field.is_volatile() && !field.is_final()) {
+            state.bypasses.push(Bypass::Field(class, offset));
+        }
+    }
+}
+
 /// Notes that a field is read otherwise than by an instruction.
 fn note_read(program: &Program, state: &State, at: Location) {
     if at.object.is_null() || !program.class(state.heap.class_of(at.object)).is_users() {

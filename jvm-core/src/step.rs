@@ -103,6 +103,9 @@ pub enum Middle {
     Completing,
     /// A lock whose stamp was found right, but is not given back: another thread may have done it.
     Stamp,
+    /// A thread that has begun to wait, and is interrupted: it may get what it waits for before it looks at its flag. Not
+    /// begun, it would look first. What waits and can be interrupted is several operations while this is open.
+    Interrupt,
     /// In plain sight of all other calls: never believed to be unseen.
     Always,
 }
@@ -141,7 +144,8 @@ impl Middles {
 
     /// Whether it matters when a lock or permit was given back: threads stand in a queue, or its owner is looked at.
     pub fn show_releases(self) -> bool {
-        [Middle::Queue, Middle::Writer, Middle::Permits, Middle::Owner].into_iter().any(|middle| self.contains(middle))
+        let middles = [Middle::Queue, Middle::Writer, Middle::Permits, Middle::Owner, Middle::Interrupt];
+        middles.into_iter().any(|middle| self.contains(middle))
     }
 
     #[must_use]

@@ -13,6 +13,7 @@ const VISIBLE: &[&[ClassRows]] = &[
     io::input::VISIBLE,
     io::output::VISIBLE,
     lang::object::VISIBLE,
+    lang::references::VISIBLE,
     lang::runtime::VISIBLE,
     lang::string::VISIBLE,
     lang::system::VISIBLE,

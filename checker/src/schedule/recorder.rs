@@ -271,6 +271,10 @@ impl Recorder {
                 self.has_company = true;
                 Action::Starts(thread_name())
             }
+            // It was interrupted, or its time was over.
+            Words::Joins if state.live_thread_of(object).is_some() => {
+                Action::Does(format!("stops waiting for the end of `{}`", thread_name()))
+            }
             Words::Joins => Action::Joins(thread_name()),
             Words::Does(what) => Action::Does(what.into()),
             Words::DoesToThread(verb) => Action::Does(format!("{verb} `{}`", thread_name())),

@@ -76,11 +76,11 @@ impl Interpreter<'_> {
         if let Step::Drives | Step::Runs(_) = step {
             return self.entry_of_driver(state, view, pc, method, receiver);
         }
-        if !self.is_step(step) {
+        if !self.is_step(method, step) {
             return Ok(Entry::Call);
         }
         if !view.watched && !view.driver.is_some_and(|driver| self.is_own_step(driver, method)) {
-            return Ok(if self.is_unwatched_step(state, thread, step) { Entry::Step } else { Entry::Call });
+            return Ok(if self.is_unwatched_step(state, thread, method, step) { Entry::Step } else { Entry::Call });
         }
         view.watched |= is_watched(program, state, thread, self.watching());
         let mut entry = Entry::Call;
@@ -98,7 +98,7 @@ impl Interpreter<'_> {
                 self.record_step(state, thread, pc, method, receiver as usize);
             }
             entry = Entry::Step;
-        } else if self.is_unwatched_step(state, thread, step) {
+        } else if self.is_unwatched_step(state, thread, method, step) {
             entry = Entry::Step;
         }
         view.watched &= entry != Entry::Step && view.driver.is_none();

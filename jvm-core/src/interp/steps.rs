@@ -50,7 +50,7 @@ impl Interpreter<'_> {
 
     /// Whether a call is several operations, as things are.
     fn is_in_parts(&self, method: &Method) -> bool {
-        method.step.is_some_and(|step| matches!(step, Step::Parts(_) | Step::Looks(_)) && !self.is_step(step))
+        method.step.is_some_and(|step| matches!(step, Step::Parts(_) | Step::Looks(_)) && !self.is_step(method, step))
     }
 
     fn is_of_thread(&self, driver: MethodId) -> bool {
@@ -98,9 +98,9 @@ impl Interpreter<'_> {
 
     /// Whether a thread that is alone begins a step. Nobody could come between, but in a step the time that has passed is
     /// not looked at, and whoever is started on the way does not see the rest of it bit by bit.
-    pub(super) fn is_unwatched_step(&self, state: &State, thread: ThreadId, step: Step) -> bool {
+    pub(super) fn is_unwatched_step(&self, state: &State, thread: ThreadId, method: &Method, step: Step) -> bool {
         state.thread(thread).atomic == 0
-            && self.is_step(step)
+            && self.is_step(method, step)
             && !matches!(step, Step::Hidden | Step::Compound | Step::Drives | Step::Runs(_) | Step::Shows(_))
             && !has_others(state, self.watching())
     }
@@ -145,8 +145,13 @@ impl Interpreter<'_> {
 
     /// Whether a method runs as one, as things are.
     #[inline]
-    pub(super) fn is_step(&self, step: Step) -> bool {
+    pub(super) fn is_step(&self, method: &Method, step: Step) -> bool {
         match step {
+            Step::Retries | Step::Observes(_) | Step::Queues(_)
+                if method.is_interruptible && self.visible.middles.contains(Middle::Interrupt) =>
+            {
+                false
+            }
             Step::Parts(middle) => !self.visible.middles.contains(middle),
             Step::Queues(Middle::Barging) => !self.visible.middles.contains(Middle::Writer),
             // A single write, which is visible by itself.

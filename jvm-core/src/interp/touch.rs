@@ -182,6 +182,11 @@ impl Interpreter<'_> {
         let object = |slot: usize| arguments.get(slot).map_or(ObjRef(0), |&slot| ObjRef::from_slot(slot));
         match method.touches {
             Touches::Clones => memory::note_copy(self.program, state, thread, object(0)),
+            Touches::Object(slot) => memory::note_change(self.program, state, object(slot as usize)),
+            Touches::Objects(a, b) => {
+                memory::note_change(self.program, state, object(a as usize));
+                memory::note_change(self.program, state, object(b as usize));
+            }
             Touches::Memory { is_write, .. } if !object(1).is_null() => {
                 let offset = arguments.get(2).copied().unwrap_or(0) as i64;
                 let at = memory::Location { object: object(1), offset, kind: Kind::Int };

@@ -156,6 +156,8 @@ pub struct Method {
     pub is_constructor: bool,
     /// Runs as one visible operation.
     pub step: Option<Step>,
+    /// A step that an interrupt ends while it waits, as its declaration says.
+    pub is_interruptible: bool,
     /// Is not hidden in a step.
     pub is_guest: bool,
     /// Any descriptor is allowed at a call site (JVMS 2.9.3).

@@ -10,7 +10,7 @@ use crate::descriptor::{Kind, MethodShape};
 use crate::ids::{ClassId, MethodId, Symbol};
 use crate::library::{Touches, Words, role_among};
 use crate::native::{Visibility, step_among};
-use crate::reader::{ClassReader, Damaged};
+use crate::reader::{ClassReader, Damaged, Member};
 use crate::verify;
 use std::sync::OnceLock;
 
@@ -337,6 +337,9 @@ impl Program {
             let receiver = (member.access_flags & flags::STATIC == 0) as u16;
             let both = flags::NATIVE | flags::VARARGS;
             let row = natives.and_then(|natives| natives.find(&name_text, &descriptor_text));
+            let step = steps.filter(|_| member.access_flags & flags::STATIC == 0).and_then(|rows| {
+                step_among(rows, &name_text, &descriptor_text, member.access_flags & flags::PUBLIC != 0)
+            });
             methods.push(Method {
                 id: MethodId(class.first_method.0 + index as u32),
                 class: class.id,
@@ -355,9 +358,8 @@ impl Program {
                 role: role_among(roles, &name_text),
                 is_constructor: name_text == "<init>",
                 is_atomic: natives.is_some_and(|natives| natives.is_atomic(&name_text)),
-                step: steps.filter(|_| member.access_flags & flags::STATIC == 0).and_then(|rows| {
-                    step_among(rows, &name_text, &descriptor_text, member.access_flags & flags::PUBLIC != 0)
-                }),
+                step,
+                is_interruptible: step.is_some() && declares_interrupts(reader, member)?,
                 is_guest,
                 polymorphic: polymorphic_class && member.access_flags & both == both,
                 hidden: OnceLock::new(),
@@ -446,4 +448,14 @@ impl Program {
         }
         Ok(())
     }
+}
+
+/// Whether a method is declared to throw what interrupts are answered with.
+fn declares_interrupts(reader: &ClassReader, method: &Member) -> Result<bool, Damaged> {
+    for exception in reader.declared_exceptions(method)? {
+        if reader.class_name(exception)? == "java/lang/InterruptedException" {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }

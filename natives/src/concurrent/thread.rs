@@ -13,6 +13,7 @@ use jvm_core::native::{ClassNatives, ClassRows, NativeContext, Outcome, Row};
 use jvm_core::observed::{LiveState, live_state};
 use jvm_core::program::{Program, Raise};
 use jvm_core::state::{Block, Entry, Frame, NEVER, Resume, State, Status, Thread};
+use jvm_core::step::Middle;
 
 /// What other threads can notice.
 #[rustfmt::skip]
@@ -193,6 +194,8 @@ fn join(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
         context.state.noticed.thread_sets |= !(context.state.assume_joined && millis == 0);
         return Outcome::Done;
     }
+    // The interrupt shows if the other thread is still alive, otherwise its end.
+    context.state.noticed.threads.ends |= context.state.thread(context.thread).interrupted;
     if context.state.live_thread_of(target).is_none() {
         return Outcome::Done;
     }
@@ -267,6 +270,11 @@ fn interrupt(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
 
 pub fn interrupt_thread(context: &mut NativeContext, thread: ThreadId) {
     notice_joining(context, thread);
+    let record = context.state.thread(thread);
+    // A worker that waits for a task takes no notice of how its waiting ends.
+    if matches!(record.status, Status::Blocked(Block::Step { .. })) && record.driver().is_none() {
+        context.state.noticed.middles.insert(Middle::Interrupt);
+    }
     context.state.thread_mut(thread).interrupted = true;
     monitor::wake(context.state, thread, true);
 }

@@ -1,11 +1,10 @@
 //! The constants of an enum class, which `Enum.valueOf`, `EnumMap` and `EnumSet` ask for.
 //!
-//! The library finds them by calling `values()` through reflection. Here the array behind that method is taken
-//! directly; without it (a compiler may do without) `values()` is called.
+//! The library finds them by calling `values()` through reflection, and keeps them in the class. Here the array behind that
+//! method is taken directly, which the library only reads; without it (a compiler may do without) `values()` is called.
 
-use crate::arguments::{class, object};
+use crate::arguments::class;
 use crate::memory::unsafe_memory::is_ready;
-use jvm_core::descriptor::Kind;
 use jvm_core::ids::{ClassId, NULL, ObjRef};
 use jvm_core::native::{ClassNatives, NativeContext, Outcome};
 use jvm_core::program::{Raise, flags};
@@ -15,14 +14,6 @@ pub const NATIVES: &[ClassNatives] =
 
 fn constants(context: &mut NativeContext, arguments: &[u64]) -> Result<Outcome, Raise> {
     let program = context.program;
-    let mirror = object(arguments[0]);
-    let cache = program.field_named(program.known().class, "enumConstants").map(|field| field.offset as usize);
-    if let Some(offset) = cache {
-        let kept = context.state.heap.field_ref(mirror, offset);
-        if !kept.is_null() {
-            return Ok(Outcome::object(kept));
-        }
-    }
     let id = class(context, arguments[0]);
     if !is_enum(context, id)? {
         return Ok(Outcome::object(NULL));
@@ -30,19 +21,14 @@ fn constants(context: &mut NativeContext, arguments: &[u64]) -> Result<Outcome, 
     if !is_ready(context, id) {
         return Ok(Outcome::Initialize(id));
     }
-    let values = array_of_constants(context, id)?;
-    let (Some(offset), Some(values)) = (cache, values) else {
-        let descriptor = format!("()[L{};", program.class_name(id));
-        return Ok(match program.method_named(id, "values", &descriptor) {
-            Some(method) if program.method(method).is_static() => Outcome::Call { method, arguments: Vec::new() },
-            _ => Outcome::object(NULL),
-        });
-    };
-    let length = context.state.heap.array_length(values);
-    let copy = context.state.heap.allocate_array(context.state.heap.class_of(values), Kind::Ref, length)?;
-    context.state.heap.copy_elements(Kind::Ref, values, 0, copy, 0, length);
-    context.state.heap.set_field_ref(mirror, offset, copy);
-    Ok(Outcome::object(copy))
+    if let Some(values) = array_of_constants(context, id)? {
+        return Ok(Outcome::object(values));
+    }
+    let descriptor = format!("()[L{};", program.class_name(id));
+    Ok(match program.method_named(id, "values", &descriptor) {
+        Some(method) if program.method(method).is_static() => Outcome::Call { method, arguments: Vec::new() },
+        _ => Outcome::object(NULL),
+    })
 }
 
 /// An enum class extends `Enum` itself: the class of a constant with a body does not count.

@@ -2,17 +2,26 @@
 
 use crate::arguments::object;
 use jvm_core::ids::NULL;
-use jvm_core::native::{ClassNatives, NativeContext, NativeFn, Outcome};
+use jvm_core::library::{Touches, Words};
+use jvm_core::native::Visibility::OnObject;
+use jvm_core::native::{ClassNatives, ClassRows, NativeContext, Outcome, Row};
 
-pub const NATIVES: &[ClassNatives] =
+/// What other threads can notice.
+pub const VISIBLE: &[ClassRows] =
     &[("java/lang/ref/Reference", REFERENCE), ("java/lang/ref/PhantomReference", REFERENCE)];
 
-const REFERENCE: &[(&str, NativeFn)] = &[
-    ("refersTo0(Ljava/lang/Object;)Z", refers_to),
-    ("clear0()V", clear),
-    ("hasReferencePendingList()Z", |_, _| Outcome::boolean(false)),
-    ("getAndClearReferencePendingList()Ljava/lang/ref/Reference;", |_, _| Outcome::object(NULL)),
+const REFERENCE: &[Row] = &[
+    Row::new("refersTo0(Ljava/lang/Object;)Z", refers_to, OnObject(0), Touches::Clones, Words::Asks),
+    Row::new("clear0()V", clear, OnObject(0), Touches::Object(0), Words::Does("clears a reference")),
 ];
+
+pub const NATIVES: &[ClassNatives] = &[(
+    "java/lang/ref/Reference",
+    &[
+        ("hasReferencePendingList()Z", |_, _| Outcome::boolean(false)),
+        ("getAndClearReferencePendingList()Ljava/lang/ref/Reference;", |_, _| Outcome::object(NULL)),
+    ],
+)];
 
 fn referent(context: &NativeContext) -> usize {
     let class = context.program.load("java/lang/ref/Reference").expect("loaded when a reference exists");
