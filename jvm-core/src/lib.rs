@@ -31,4 +31,5 @@ pub mod state;
 pub mod step;
 pub mod strings;
 mod symbols;
+pub mod twins;
 pub mod verify;

@@ -12,3 +12,5 @@ pub(crate) mod shapes;
 pub(crate) mod thread_colors;
 pub(crate) mod thread_order;
 pub(crate) mod thread_sets;
+pub(crate) mod ties;
+pub(crate) mod twins;

@@ -15,6 +15,7 @@ use crate::transition::successor::{MAIN_THREAD, Successor};
 use jvm_core::heap::Header;
 use jvm_core::ids::ObjRef;
 use jvm_core::interp::Stop;
+use jvm_core::roots::thread_roots;
 use jvm_core::schedule;
 use jvm_core::state::{Block, NEVER, State, Status};
 
@@ -69,7 +70,12 @@ impl Successor<'_, '_> {
     /// Lets the main thread wait for all threads that it joins on its way; if there is no such way, nothing has happened.
     fn joins_in_a_row(&mut self, state: &mut State, numbers: &[u16]) -> bool {
         self.before_joins.joined.clear();
-        if self.run_ahead(state) && self.nobody_noticed(state) && self.awaits_sets(state) {
+        self.interpreter.disciplines.read_ahead.clear();
+        if self.run_ahead(state)
+            && self.keeps_what_it_read(state)
+            && self.nobody_noticed(state)
+            && self.awaits_sets(state)
+        {
             state.thread_mut(MAIN_THREAD).status = Status::Blocked(Block::JoinAll);
             return true;
         }
@@ -97,6 +103,21 @@ impl Successor<'_, '_> {
             thread.awaited = true;
         }
         true
+    }
+
+    /// Whether the main thread still has in its hands what it has read ahead, believing that nobody writes it: others that
+    /// write it before they end are seen then.
+    fn keeps_what_it_read(&mut self, state: &mut State) -> bool {
+        let read = std::mem::take(&mut self.interpreter.disciplines.read_ahead);
+        let mut held = Vec::new();
+        thread_roots(self.interpreter.program, true, &mut state.threads[MAIN_THREAD.index()], &mut |slot| {
+            held.push(slot);
+            slot
+        });
+        let program = self.interpreter.program;
+        // References to threads may become anonymous.
+        let is_thread = |object: ObjRef| program.is_subtype(state.heap.class_of(object), program.known().thread);
+        read.iter().all(|&object| held.contains(&object.slot()) && !is_thread(object))
     }
 
     /// Whether nothing that other threads can see is different from before the main thread ran ahead.

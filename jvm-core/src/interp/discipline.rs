@@ -47,6 +47,8 @@ pub struct Disciplines {
     changing_finals: HashSet<Field>,
     /// Something was believed that is not so.
     broken: bool,
+    /// Objects whose fields a thread has read that only looks ahead, past joins that have not returned.
+    pub read_ahead: Vec<ObjRef>,
 }
 
 impl Disciplines {
@@ -131,6 +133,13 @@ impl Disciplines {
         // Who only looks ahead, past joins that have not returned, will come to the access when others have ended.
         if !holds(*belief) && state.assume_joined {
             return true;
+        }
+        // Who breaks the belief then is only seen as long as others can reach the object.
+        if state.assume_joined
+            && let Field::Of(..) = field
+            && !heap.is_permanent(guard)
+        {
+            self.read_ahead.push(guard);
         }
         if !holds(*belief) {
             self.broken = true;

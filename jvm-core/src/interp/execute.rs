@@ -12,7 +12,7 @@ use super::watch::{
 use super::{INTERFACE_CACHE_SIZE, InterfaceCall, Interpreter, Stop, Trap};
 use crate::descriptor::Kind;
 use crate::footprint::{How, Thing, Touch};
-use crate::heap::{ARRAY_HEADER, HEADER};
+use crate::heap::{ARRAY_HEADER, CLEARED, HEADER};
 use crate::ids::{ClassId, FIRST_ANONYMOUS, MethodId, NULL, ObjRef, ThreadId};
 use crate::insn::{Op, field_bits};
 use crate::library::Role;
@@ -592,7 +592,7 @@ impl<'a> Interpreter<'a> {
                     watched = is_watched(program, state, thread, self.watching());
                 }
                 let caller = *state.thread(thread).frames.last().expect("a caller");
-                // Another machine may have run it so far.
+                // Another machine may have run it so far, or only a twin.
                 code = self.code(caller.method).expect("a method that runs was decoded");
                 pc = caller.pc as usize + 1;
                 granted_pc = usize::MAX;
@@ -934,7 +934,12 @@ impl<'a> Interpreter<'a> {
                 Op::GetField => {
                     let object = object_at!(slots[sp - 1]);
                     visible_field!(insn, object);
-                    slots[sp - 1] = state.heap.words[object + insn.z as usize];
+                    let value = state.heap.words[object + insn.z as usize];
+                    if CHECK && value == CLEARED {
+                        state.noticed.cleared = Some((state.heap.class_of(ObjRef(object as u32)), insn.z));
+                        break Trap::Stop(Stop::Ignored);
+                    }
+                    slots[sp - 1] = value;
                     pc += 1;
                 }
                 Op::GetFieldRef => {
@@ -1026,7 +1031,10 @@ impl<'a> Interpreter<'a> {
                     check_initialized!(site.class);
                     let is_step = !CHECK || self.is_static_step(state, thread, insn.x, site, false);
                     visible_static!(insn, site.word, How::Read, is_step);
-                    push!(state.heap.words[site.word as usize]);
+                    let value = state.heap.words[site.word as usize];
+                    // Only the instance of a lambda is null behind the end of the initialiser.
+                    state.noticed.lambdas |= CHECK && value == 0 && program.class(site.class).generated;
+                    push!(value);
                     sp += (insn.op == Op::InitGetStaticWide) as usize;
                     pc += 1;
                 }
