@@ -67,6 +67,8 @@ const OTHER_SEARCHES: &[&str] = &[
     "--search stateless",
     "--search stateless --no-thread-symmetry",
     "--preemptions 99",
+    "--stage threads<=1 --stage preemptions<=1,threads<=2",
+    "--search bfs --preemptions 99",
     "--search random --runs 100",
     "--search pct --runs 100",
     "--search pos --runs 100",

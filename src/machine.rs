@@ -5,6 +5,7 @@ use checker::encode;
 use jvm_core::interp::Interpreter;
 use jvm_core::program::Program;
 use jvm_core::state::State;
+use std::mem::ManuallyDrop;
 
 use crate::input::launch::Launch;
 
@@ -35,7 +36,8 @@ impl Boot<'_, '_> {
     /// The same for several searches.
     pub fn with_image<T>(self, launch: Launch, act: impl for<'p> FnOnce(&mut Image<'p>) -> T) -> Result<T, String> {
         match self {
-            Boot::Fresh => with_image(launch, act),
+            // The process ends behind it: the system takes the memory back faster than it is freed piece by piece.
+            Boot::Fresh => boot(&ManuallyDrop::new(program_of(&launch)?), launch, act),
             Boot::Shared(image) => Ok(act(image)),
         }
     }
@@ -54,18 +56,23 @@ impl Image<'_> {
 
 /// Boots the virtual machine and gives it to `act`; what stands in the way otherwise.
 pub fn with_image<T>(launch: Launch, act: impl for<'p> FnOnce(&mut Image<'p>) -> T) -> Result<T, String> {
-    let options = launch.options();
-    let program =
-        Program::new(launch.class_path.clone(), natives::table(!launch.real_juc), options).map_err(|raise| {
-            format!("this JDK's class library: {}: {}", raise.class, raise.message.as_deref().unwrap_or_default())
-        })?;
+    boot(&program_of(&launch)?, launch, act)
+}
+
+fn program_of(launch: &Launch) -> Result<Program, String> {
+    Program::new(launch.class_path.clone(), natives::table(!launch.real_juc), launch.options()).map_err(|raise| {
+        format!("this JDK's class library: {}: {}", raise.class, raise.message.as_deref().unwrap_or_default())
+    })
+}
+
+fn boot<T>(program: &Program, launch: Launch, act: impl for<'p> FnOnce(&mut Image<'p>) -> T) -> Result<T, String> {
     let arena = Bump::new();
-    let mut interpreter = Interpreter::new(&program, &arena);
+    let mut interpreter = Interpreter::new(program, &arena);
     let max_heap_words = (launch.max_heap / 8) as usize;
     let mut state = natives::boot(&mut interpreter, max_heap_words).map_err(|error| error.0)?;
     natives::call_main(&mut interpreter, &mut state, &launch.main_call()).map_err(|error| error.0)?;
     let mut beginning = Vec::new();
     state.output.clear();
     encode::write(&state, &mut beginning);
-    Ok(act(&mut Image { program: &program, max_heap_words, beginning }))
+    Ok(act(&mut Image { program, max_heap_words, beginning }))
 }

@@ -30,7 +30,7 @@ const WELL_KNOWN: &[(&str, &str)] = &[
 ];
 
 /// Words of these crates which are names of methods too.
-const WORDS: &[&str] = &["*", "<init>", "lock", "random", "release", "sync"];
+const WORDS: &[&str] = &["*", "<init>", "lock", "random", "release", "sync", "threads"];
 
 #[test]
 fn names_of_the_library_stand_in_natives() {

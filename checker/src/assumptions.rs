@@ -123,7 +123,7 @@ pub struct Reliance {
 
 impl Reliance {
     pub fn of(settings: &Settings) -> Reliance {
-        let is_stored = settings.strategy.stores_states() && settings.preemptions.is_none();
+        let is_stored = settings.strategy.stores_states();
         let is_stateless = settings.strategy == Strategy::Stateless;
         let por = settings.merge_releases;
         Reliance {
@@ -202,7 +202,7 @@ impl<'a> Assumptions<'a> {
             threads,
             names: threads && self.holds(Assumption::NamesUnread),
             counts: self.reliance.counts && self.holds(Assumption::CountsUnread),
-            unread: threads && !self.reliance.temporal,
+            unread: threads && !self.reliance.temporal && !settings.has_predicates(),
             kept: if threads && !self.reliance.temporal { self.kept } else { Kept::Nowhere },
             dead: threads && self.reliance.code && !self.reliance.temporal,
             // Where each violation is wanted, two in equal code are two.
@@ -245,7 +245,8 @@ impl<'a> Assumptions<'a> {
         let names = names || printed_names && self.reliance.prints;
         let is_symmetric = self.reliance.symmetric && self.holds(Assumption::OrbitsFollowed);
         let reads = interpreter.program.surprising_reads();
-        if interpreter.observed.learn(threads) {
+        let mut visible = interpreter.visible;
+        if visible.threads.learn(threads) {
             broken.add(Assumption::ThreadsUnseen);
         }
         if let Some((class, offset)) = cleared {
@@ -254,10 +255,11 @@ impl<'a> Assumptions<'a> {
             }
             broken.add(Assumption::FieldsDead);
         }
-        if middles.without(interpreter.open_middles) != Middles::NONE {
-            interpreter.open_middles = interpreter.open_middles.and(middles);
+        if middles.without(visible.middles) != Middles::NONE {
             broken.add(Assumption::MiddlesUnseen);
         }
+        visible.middles = visible.middles.and(middles);
+        interpreter.visible = visible;
         for (is_seen, assumption) in [
             (names && self.reliance.orbits, Assumption::NamesUnread),
             (joining && self.reliance.orbits, Assumption::JoinsUnseen),

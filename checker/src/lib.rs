@@ -99,9 +99,11 @@ pub use schedule::recorder::innermost;
 pub use schedule::replay::{Beginning, Diverged, Replay};
 pub use schedule::shorten::shorten;
 pub use schedule::trace;
-pub use search::{Outcome, Statistics, Verdict, explore};
+pub use search::observer::Predicates;
+pub use search::{Company, Outcome, Statistics, Verdict, explore, explore_in_company};
 pub use settings::{
-    Limits, REDUCTIONS, Reduction, STRATEGIES, Sampling, Settings, StoreKind, Strategy, StrategyRow, Symmetries, Time,
+    Limits, REDUCTIONS, Reduction, STRATEGIES, Sampling, Settings, Stage, StoreKind, Strategy, StrategyRow, Symmetries,
+    Time, WhenFull,
 };
 pub use state::canonical::Canonicalizer;
 pub use state::encode;

@@ -4,6 +4,7 @@
 use crate::kinds::{PROPERTIES, ViolationKind};
 use jvm_core::observed::Observed;
 use jvm_core::step::Middles;
+use std::fmt;
 use std::time::Duration;
 
 /// What is kept of a state.
@@ -211,6 +212,18 @@ pub struct Limits {
     pub depth: Option<usize>,
     /// Bytes of memory that the process may have.
     pub memory: Option<usize>,
+    /// What comes when there are too many states, or they take too much memory.
+    pub when_full: WhenFull,
+}
+
+/// What a search does that has no room for more states.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum WhenFull {
+    /// It ends.
+    #[default]
+    Stop,
+    /// It forgets them and draws schedules at random until the time is up.
+    Sample,
 }
 
 /// What a search is asked to do.
@@ -249,8 +262,10 @@ pub struct Settings {
     pub observe_output: bool,
     /// Keeps the graph with all its edges for temporal properties: every transition counts, also of a thread that is alone.
     pub temporal: bool,
-    /// At most this many preemptions.
+    /// At most this many preemptions; those with fewer first.
     pub preemptions: Option<usize>,
+    /// What comes first: each forbids something, and what it forbids comes later.
+    pub stages: Vec<Stage>,
     /// For the strategies that draw runs.
     pub sampling: Sampling,
 }
@@ -260,7 +275,7 @@ impl Default for Settings {
     fn default() -> Settings {
         Settings {
             strategy: Strategy::DepthFirst,
-            limits: Limits { time: None, states: None, depth: None, memory: None },
+            limits: Limits { time: None, states: None, depth: None, memory: None, when_full: WhenFull::Stop },
             store: StoreKind::Hash,
             heap_symmetry: true,
             thread_symmetry: true,
@@ -276,6 +291,7 @@ impl Default for Settings {
             observe_output: false,
             temporal: false,
             preemptions: None,
+            stages: Vec::new(),
             sampling: Sampling { seed: 0, runs: 1000, depth: 3 },
         }
     }
@@ -285,6 +301,70 @@ impl Settings {
     /// Whether threads that do the same may be taken for one another.
     pub fn is_symmetric(&self) -> bool {
         self.heap_symmetry && self.thread_symmetry
+    }
+
+    /// Whether some schedules come before others.
+    pub fn is_staged(&self) -> bool {
+        self.preemptions.is_some() || !self.stages.is_empty()
+    }
+
+    /// Whether a stage asks for what the program's fields are.
+    pub fn has_predicates(&self) -> bool {
+        self.stages.iter().any(|stage| stage.predicate.is_some())
+    }
+
+    /// The stage of a number, if there are so many. The last one forbids nothing, but for what a bound keeps out for good.
+    pub fn stage(&self, number: usize) -> Option<Stage> {
+        let behind = number.checked_sub(self.stages.len());
+        match (behind, self.preemptions) {
+            (None, bound) => self.stages.get(number).cloned().map(|stage| stage.bounded(bound)),
+            (Some(behind), Some(bound)) if behind <= bound => Some(Stage::default().bounded(Some(behind))),
+            (Some(0), None) => Some(Stage::default()),
+            _ => None,
+        }
+    }
+}
+
+/// A part of the schedules that is explored before the rest: all that keep its limits.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Stage {
+    /// At most this many preemptions.
+    pub preemptions: Option<usize>,
+    /// At most this many threads besides the main one are between their first and their last step at the same time.
+    pub threads: Option<usize>,
+    /// Timeouts happen only when nothing else can.
+    pub ordered_timeouts: bool,
+    /// The number of a predicate that holds until the last step.
+    pub predicate: Option<u8>,
+    /// As the predicate was written.
+    pub text: String,
+}
+
+impl Stage {
+    /// The same with at most so many preemptions, if a bound is given.
+    fn bounded(mut self, bound: Option<usize>) -> Stage {
+        self.preemptions = self.preemptions.into_iter().chain(bound).min();
+        self
+    }
+}
+
+impl fmt::Display for Stage {
+    /// `at most 2 preemptions, no early timeouts and Buffer.count <= 1 before each step`
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Stage { preemptions, threads, ordered_timeouts, predicate, text } = self;
+        let count = |most: usize, what: &str| format!("at most {most} {what}{}", if most == 1 { "" } else { "s" });
+        let parts = [
+            preemptions.map(|most| count(most, "preemption")),
+            threads.map(|most| format!("{} under way at once", count(most, "thread"))),
+            ordered_timeouts.then(|| "no early timeouts".to_string()),
+            predicate.map(|_| format!("`{text}` before each step")),
+        ];
+        let parts: Vec<String> = parts.into_iter().flatten().collect();
+        match parts.split_last() {
+            Some((last, [])) => f.write_str(last),
+            Some((last, others)) => write!(f, "{} and {last}", others.join(", ")),
+            None => Ok(()),
+        }
     }
 }
 

@@ -20,7 +20,10 @@ pub fn all_settings() -> &'static [Setting] {
         settings.sort_by_key(Vec::len);
         settings.push(vec!["--visible-allocations".to_string()]);
         settings.push(vec!["--search".to_string(), "bfs".to_string()]);
-        settings.push(vec!["--store".to_string(), "exact".to_string()]);
+        // With whole states, forms that were found by what has changed are compared with those of the whole algorithm.
+        let exact = ["--store", "exact"].map(str::to_string);
+        settings.push(exact.to_vec());
+        settings.push([&["--no-por", "--no-thread-symmetry"].map(str::to_string)[..], &exact].concat());
         settings
     })
 }

@@ -32,7 +32,7 @@ pub fn decode<'a>(
         found.map(|index| index as u32).ok_or_else(|| Damaged(format!("a branch to byte {offset} hits no instruction")))
     };
     for insn in &mut insns {
-        if is_branch(insn.op) {
+        if insn.op.is_branch() {
             insn.z = index_of(insn.z)?;
         }
     }
@@ -57,6 +57,7 @@ pub fn decode<'a>(
     });
     let handlers: Vec<Handler> = handlers.collect::<Result<_, Damaged>>()?;
     Ok(Code {
+        heat: arena.alloc_slice_fill_with(insns.len(), |_| Cell::new(0)),
         insns: arena.alloc_slice_fill_iter(insns.into_iter().map(Cell::new)),
         offsets: arena.alloc_slice_copy(&offsets),
         max_locals: data.max_locals as usize,
@@ -65,10 +66,6 @@ pub fn decode<'a>(
         switches: arena.alloc_slice_fill_iter(switches),
         handlers: arena.alloc_slice_copy(&handlers),
     })
-}
-
-fn is_branch(op: Op) -> bool {
-    (Op::IfEq as u8..=Op::Goto as u8).contains(&(op as u8))
 }
 
 struct RawSwitch {

@@ -10,19 +10,21 @@ impl Program {
         while let ClassShape::Array { element_class, .. } = class.shape {
             class = self.class(element_class);
         }
+        let is_accessible = self.is_class_accessible(from, class.id);
+        if is_accessible && (from.is_trusted() || self.is_exported(class)) {
+            return Ok(());
+        }
         let [own, other] = [from, class].map(|class| binary_name(self.text(class.name)));
-        let message = if !self.is_class_accessible(from, class.id) {
+        let message = if !is_accessible {
             let place = where_classes_are(self, class.id, from.id);
             format!("failed to access class {other} from class {own} ({place})")
-        } else if !from.is_trusted() && !self.is_exported(class) {
+        } else {
             let module = self.home_of(class).1.unwrap_or_default();
             let package = binary_name(package_of(self.text(class.name)));
             format!(
                 "class {own} (in unnamed module @0x0) cannot access class {other} (in module {module}) because module \
                  {module} does not export {package} to unnamed module @0x0"
             )
-        } else {
-            return Ok(());
         };
         Err(Raise::new("java/lang/IllegalAccessError", message))
     }

@@ -144,6 +144,9 @@ pub struct Heap {
     pub image: ImageExtension,
     /// What anonymous references refer to.
     pub thread_sets: Vec<ThreadSet>,
+    /// In a canonical state, the words of the objects that were first come to from each thread in its turn, behind what
+    /// everybody reaches. Empty if that was not asked for; it means nothing after a step.
+    pub segments: Vec<u32>,
 }
 
 /// Threads of one class of which nobody knows which is which (see [`ObjRef::anonymous`]).
@@ -171,6 +174,7 @@ impl Heap {
             collect_at: usize::MAX,
             image: ImageExtension::default(),
             thread_sets: Vec::new(),
+            segments: Vec::new(),
         }
     }
 

@@ -94,6 +94,13 @@ pub enum Op {
     MonitorEnter, MonitorExit,
 }
 
+impl Op {
+    /// Whether `z` is the target of a jump.
+    pub fn is_branch(self) -> bool {
+        (Op::IfEq as u8..=Op::Goto as u8).contains(&(self as u8))
+    }
+}
+
 /// The decoded code of a method.
 pub struct Code<'a> {
     pub insns: &'a [Cell<Insn>],
@@ -105,6 +112,8 @@ pub struct Code<'a> {
     pub constants: &'a [u64],
     pub switches: &'a [Switch<'a>],
     pub handlers: &'a [Handler],
+    /// How often the thread has jumped back to each instruction (see [`crate::interp`]'s loops).
+    pub heat: &'a [Cell<u8>],
 }
 
 pub struct Switch<'a> {
@@ -113,6 +122,18 @@ pub struct Switch<'a> {
     pub keys: &'a [i32],
     pub targets: &'a [u32],
     pub default: u32,
+}
+
+impl Switch<'_> {
+    /// Which of the targets a key leads to; `None` for the default.
+    pub fn place(&self, key: i32) -> Option<usize> {
+        let place = match self.keys.is_empty() {
+            true if key < self.low => None,
+            true => Some(key.wrapping_sub(self.low) as u32 as usize),
+            false => self.keys.binary_search(&key).ok(),
+        };
+        place.filter(|&place| place < self.targets.len())
+    }
 }
 
 /// A row of the exception table, in instruction indices.

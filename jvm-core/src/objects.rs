@@ -3,7 +3,7 @@
 //! Both are permanent, made when first needed and the same in every state of the program.
 
 use crate::descriptor::Kind;
-use crate::heap::{Header, Heap, OutOfMemory, WordKind};
+use crate::heap::{HEADER, Header, Heap, OutOfMemory, WordKind};
 use crate::ids::{ClassId, ObjRef};
 use crate::program::{Class, ClassShape, INIT_STATE, Program, flags};
 use crate::reader::{Constant, decode_modified_utf8_to_utf16};
@@ -71,6 +71,11 @@ impl Program {
         }
         // If another thread was faster, its object is taken.
         Ok(class.set_statics(heap.make_permanent(&words)?))
+    }
+
+    /// The word that tells how far a class is initialised, if its static fields have their place.
+    pub fn init_word(&self, id: ClassId) -> Option<u32> {
+        self.class(id).statics().map(|statics| (statics.index() + HEADER) as u32)
     }
 
     /// The slot value of a field's `ConstantValue` attribute.

@@ -109,16 +109,23 @@ pub fn thread_roots(program: &Program, is_main: bool, thread: &mut Thread, visit
             slots[base] = visit(slots[base]);
             continue;
         }
-        let map = program.frame_maps(method).at(program.offset_of(method, pc) as usize);
-        for (bit, value) in slots[base..end].iter_mut().enumerate() {
-            let (word, mask) = (bit / 64, 1u64 << (bit % 64));
-            let is_in = |set: &[u64]| set.get(word).is_some_and(|bits| bits & mask != 0);
-            if is_in(map.refs) {
-                *value = visit(*value);
-            } else if !is_in(map.live) {
-                *value = 0;
-            }
+        let map = program.frame_map(method, pc);
+        for (word, slots) in slots[base..end].chunks_mut(64).enumerate() {
+            let refs = map.refs.get(word).copied().unwrap_or(0);
+            let live = map.live.get(word).copied().unwrap_or(0);
+            each_bit(!(refs | live), slots.len(), |slot| slots[slot] = 0);
+            each_bit(refs, slots.len(), |slot| slots[slot] = visit(slots[slot]));
         }
+    }
+}
+
+/// The numbers of the bits of a word, of those below `end`.
+#[inline]
+fn each_bit(bits: u64, end: usize, mut act: impl FnMut(usize)) {
+    let mut rest = bits & (u64::MAX >> (64 - end));
+    while rest != 0 {
+        act(rest.trailing_zeros() as usize);
+        rest &= rest - 1;
     }
 }
 

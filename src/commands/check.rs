@@ -9,14 +9,17 @@ use std::time::{Duration, Instant};
 
 use anstream::{eprint, print};
 use checker::temporal::branching::End;
-use checker::temporal::{Judgement, close_stuck};
+use checker::temporal::{Judgement, Meanings, StagePredicates, close_stuck};
 use checker::trace::{Cycle, Trace};
-use checker::{Beginning, Finding, Outcome, Replay, Schedule, Settings, Statistics, Token, Verdict};
+use checker::{
+    Beginning, Company, Finding, Outcome, Predicates, Replay, Schedule, Settings, Statistics, Token, Verdict,
+};
 use jvm_core::classpath::InputError;
 use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
 use jvm_core::step::Middles;
 
+use crate::commands::stages::Stages;
 use crate::commands::temporal::{Temporal, unfit};
 use crate::diagnostics;
 use crate::exit::{Exit, Status};
@@ -58,14 +61,15 @@ pub fn check(
             std::process::exit(130);
         }
     });
-    let settings = settings(&cli.search, &cli.limits);
-    let temporal = match Temporal::read(cli) {
-        Ok(temporal) => temporal,
+    let mut settings = settings(&cli.search, &cli.limits);
+    let (temporal, stages) = match Temporal::read(cli).and_then(|temporal| Ok((temporal, Stages::read(&cli.search)?))) {
+        Ok(read) => read,
         Err(error) => {
             diagnostics::error(&error);
             return Exit::BadInput.into();
         }
     };
+    settings.stages.clone_from(&stages.stages);
     let main_class = launch.main_class.clone();
     let mut reporter = reporter(&launch, cli, target);
     // Tests want the whole report made, whatever is shown of it.
@@ -77,7 +81,7 @@ pub fn check(
     let mut check = Check { settings, reporter, outputs, cli, target: shown, violations: Vec::new(), first: None };
     check.outputs.lines.write(&begin);
     let exit = boot.with_machine(launch, |interpreter, state| match &temporal {
-        None => check.run(interpreter, state),
+        None => check.run(interpreter, state, &stages, &main_class),
         Some(temporal) => check.run_temporal(interpreter, state, temporal, &main_class),
     });
     let found = check.first.as_deref().map(Schedule::from_token);
@@ -112,16 +116,29 @@ struct Check<'c> {
 }
 
 impl Check<'_> {
-    fn run(&mut self, interpreter: &mut Interpreter, state: &mut State) -> Exit {
+    fn run(&mut self, interpreter: &mut Interpreter, state: &mut State, stages: &Stages, main_class: &str) -> Exit {
+        let meanings = match stages.resolve(interpreter, state, main_class) {
+            Ok(meanings) => meanings,
+            Err(error) => {
+                diagnostics::error(&error);
+                return Exit::BadInput;
+            }
+        };
         let deadline = self.settings.limits.time.map(|most| Instant::now() + most);
         let beginning = Beginning::of(interpreter, state);
-        let mut outcome = self.search(interpreter, state);
+        let formulas = &stages.predicates;
+        let predicates = meanings.as_ref().map(|meanings| StagePredicates { meanings, formulas });
+        let mut outcome = self.search(interpreter, state, predicates.as_ref());
+        if let Some(wrong) = meanings.as_ref().and_then(Meanings::take_wrong) {
+            diagnostics::error(&unfit(&wrong));
+            return Exit::BadInput;
+        }
         self.settings.visible_unlocks = outcome.visible_unlocks;
         if self.settings.visible_unlocks {
             self.reporter.replay_command.0.push_str(" --visible-unlocks");
         }
-        self.reporter.replay_command.0.push_str(&observed::flag(interpreter.observed));
-        let open = interpreter.open_middles;
+        self.reporter.replay_command.0.push_str(&observed::flag(interpreter.visible.threads));
+        let open = interpreter.visible.middles;
         if open != Middles::NONE {
             self.reporter.replay_command.0.push_str(&format!(" --open-calls {}", open.bits()));
         }
@@ -299,11 +316,18 @@ impl Check<'_> {
         exit
     }
 
-    fn search(&self, interpreter: &mut Interpreter, state: &mut State) -> Outcome {
+    fn search(
+        &self,
+        interpreter: &mut Interpreter,
+        state: &mut State,
+        predicates: Option<&StagePredicates>,
+    ) -> Outcome {
         let mut progress = self.progress();
         let report = progress.as_mut().map(|report| report as &mut dyn FnMut(&Statistics));
         let shutdown = natives::begin_shutdown;
-        let outcome = checker::explore(interpreter, shutdown, &self.settings, &INTERRUPTED, report, state);
+        let predicates = predicates.map(|predicates| predicates as &dyn Predicates);
+        let company = Company { interrupted: &INTERRUPTED, progress: report, observer: None, predicates };
+        let outcome = checker::explore_in_company(interpreter, shutdown, &self.settings, company, state);
         clear_progress(progress.is_some());
         outcome
     }

@@ -9,6 +9,8 @@ mod outcomes;
 mod replay;
 mod run;
 mod selfcheck;
+mod stages;
+pub mod temporal;
 
 use anstream::ColorChoice;
 
@@ -75,6 +77,16 @@ fn on_launch(cli: &Cli, boot: Boot, launch: Launch, outputs: &mut Outputs) -> St
             return Exit::BadInput.into();
         }
     };
+    let whole = match &cli.command {
+        Some(Command::Outcomes(_)) => Some("outcomes"),
+        Some(Command::Compare(_)) => Some("compare"),
+        Some(Command::Selfcheck(_)) => Some("selfcheck"),
+        _ => None,
+    };
+    if let Some(Err(error)) = whole.map(|command| stages::refuse(&cli.search, command)) {
+        diagnostics::error(&error);
+        return Exit::BadInput.into();
+    }
     match &cli.command {
         Some(Command::Run(_)) => run::run(launch, !cli.is_in_batch),
         Some(Command::Outcomes(target)) => outcomes::outcomes(boot, launch, cli, target, outputs),
@@ -85,4 +97,3 @@ fn on_launch(cli: &Cli, boot: Boot, launch: Launch, outputs: &mut Outputs) -> St
         None => check::check(boot, launch, cli, &cli.target, outputs, None),
     }
 }
-pub mod temporal;

@@ -28,7 +28,7 @@ pub fn outcomes(boot: Boot, launch: Launch, cli: &Cli, target: &Target, outputs:
     lines.write(&json::begin(&shown, &settings));
     let explored = boot.with_machine(launch, |interpreter, state| {
         let outcome = checker::explore(interpreter, natives::begin_shutdown, &settings, &INTERRUPTED, None, state);
-        (outcome, interpreter.open_middles, observed::flag(interpreter.observed))
+        (outcome, interpreter.visible.middles, observed::flag(interpreter.visible.threads))
     });
     match explored {
         Ok((mut outcome, open, flag)) => {

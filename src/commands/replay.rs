@@ -86,7 +86,9 @@ fn go_through(
     let visible_unlocks = settings.visible_unlocks || observe_output;
     let settings = Settings { observe_output, visible_unlocks, ..settings };
     let beginning = Beginning::of(interpreter, state);
-    interpreter.observed.learn(crate::input::observed::from_flag(&cli.search.observed));
+    let mut visible = interpreter.visible;
+    visible.threads.learn(settings.observed);
+    interpreter.visible = visible;
     let mut replay = Replay::new(interpreter, natives::begin_shutdown, &settings, &beginning);
     let trace = replay.trace(state, schedule, None).and_then(|trace| match trace.violation {
         Some(_) => Ok(trace),

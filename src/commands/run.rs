@@ -4,6 +4,7 @@
 //! thread that spins until another one has slept comes to an end; when none is enabled, it jumps to the next timeout.
 
 use std::io::{Read, Write};
+use std::mem::ManuallyDrop;
 
 use bumpalo::Bump;
 use jvm_core::backtrace;
@@ -29,7 +30,8 @@ const YIELD_TIME: u64 = 1_000;
 pub fn run(launch: Launch, has_input: bool) -> Status {
     let options = Options { steady_clock: true, ..launch.options() };
     let program = match Program::new(launch.class_path.clone(), natives::table(false), options) {
-        Ok(program) => program,
+        // The process ends behind it: the system takes the memory back faster than it is freed piece by piece.
+        Ok(program) => ManuallyDrop::new(program),
         Err(raise) => {
             let message = raise.message.unwrap_or_default();
             diagnostics::unsupported_at(&format!("this JDK's class library: {}: {message}", raise.class), None);

@@ -34,9 +34,9 @@ impl Temporal {
         if !search.is_temporal() {
             return Ok(None);
         }
-        if !search.search.stores_states() || search.preemptions.is_some() {
+        if !search.search.stores_states() || search.preemptions.is_some() || !search.stage.is_empty() {
             let what = "temporal properties (`--ltl`, `--ctl`, `@jsym.Ltl`) need a search that keeps all states";
-            return Err(InputError::new(what).help("use --search dfs or bfs, without --preemptions"));
+            return Err(InputError::new(what).help("use --search dfs or bfs, without --preemptions and --stage"));
         }
         let linear = || search.ltl.iter().chain(&search.source_ltl);
         if linear().count() > MOST_PROPERTIES {
@@ -168,7 +168,7 @@ pub fn unfit(wrong: &Wrong) -> InputError {
 }
 
 /// A mistake with a caret under it.
-fn shown(mistake: &Mistake) -> InputError {
+pub fn shown(mistake: &Mistake) -> InputError {
     let before = mistake.text.get(..mistake.at.start).unwrap_or(&mistake.text).chars().count();
     let width = mistake.text.get(mistake.at.clone()).map_or(1, |text| text.chars().count()).max(1);
     let text = format!("{}\n  {}\n  {}{}", mistake.message, mistake.text, " ".repeat(before), "^".repeat(width));

@@ -146,6 +146,10 @@ pub struct SearchFlags {
     /// Explore schedules with 0, 1, … up to this many preemptions
     #[arg(long, global = true, value_name = "N")]
     pub preemptions: Option<usize>,
+    /// Explore first what keeps these limits, and the rest behind it: 'preemptions <= 2', 'threads <= 2', 'ordered timeouts', a
+    /// predicate such as 'Buffer.count <= 1', or several with commas; may be given several times
+    #[arg(long, global = true, value_name = "LIMITS")]
+    pub stage: Vec<String>,
     /// What random draws begin with
     #[arg(long, global = true, value_name = "N", default_value_t = 0)]
     pub seed: u64,
@@ -253,9 +257,18 @@ pub struct LimitFlags {
     /// Stop after this many states
     #[arg(long, global = true, value_name = "N")]
     pub max_states: Option<usize>,
+    /// At --max-memory or --max-states, stop, or go on with schedules drawn at random until --time-limit (--runs without one)
+    #[arg(long, global = true, value_name = "WHAT", default_value = "stop")]
+    pub when_full: WhenFull,
     /// Stop at schedules longer than this
     #[arg(long, global = true, value_name = "N")]
     pub max_depth: Option<usize>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum WhenFull {
+    Stop,
+    Sample,
 }
 
 /// `500ms`, `60s`, `5m`, `1h`; a bare number is seconds.

@@ -3,10 +3,10 @@
 use checker::{Limits, Sampling, Settings, Time, ViolationKind};
 use jvm_core::step::Middles;
 
-use super::args::{LimitFlags, SearchFlags, StoreKind, TimeOrder};
+use super::args::{LimitFlags, SearchFlags, StoreKind, TimeOrder, WhenFull};
 
 pub fn settings(search: &SearchFlags, limits: &LimitFlags) -> Settings {
-    let stores_states = search.search.stores_states() && search.preemptions.is_none();
+    let stores_states = search.search.stores_states();
     // Components of the state graph are known to a search that stores states.
     let is_checkable = |kind: &ViolationKind| *kind != ViolationKind::Stuck || stores_states;
     let mut settings = Settings {
@@ -16,6 +16,10 @@ pub fn settings(search: &SearchFlags, limits: &LimitFlags) -> Settings {
             states: limits.max_states,
             depth: limits.max_depth,
             memory: Some(limits.max_memory as usize),
+            when_full: match limits.when_full {
+                WhenFull::Stop => checker::WhenFull::Stop,
+                WhenFull::Sample => checker::WhenFull::Sample,
+            },
         },
         store: match search.store {
             StoreKind::Hash => checker::StoreKind::Hash,

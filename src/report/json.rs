@@ -10,6 +10,7 @@ use checker::{Outcome, REDUCTIONS, Settings, Verdict, ViolationKind};
 use super::heading::Heading;
 use super::lines::{self, FORMAT_VERSION, Found, Line, Place};
 use super::schedule::{awaited, describe};
+use super::verdict::completed_stages;
 
 /// Where the lines go; nowhere unless asked for.
 pub struct Lines(Option<Box<dyn Write>>);
@@ -141,6 +142,7 @@ pub fn end(outcome: &Outcome, settings: &Settings, exit: u8, races: usize) -> Li
         coverage: coverage.to_owned(),
         races,
         memory_model: if races > 0 { "sequentially consistent executions only" } else { "all" }.to_owned(),
+        stages: completed_stages(settings, statistics),
         exit,
         states: statistics.states,
         transitions: statistics.transitions,

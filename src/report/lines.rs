@@ -111,6 +111,9 @@ pub struct End {
     /// For which executions an `ok` holds.
     #[serde(default)]
     pub memory_model: String,
+    /// Of a staged search, what was covered although it has not come to its end.
+    #[serde(default)]
+    pub stages: Vec<String>,
     pub exit: u8,
     pub states: usize,
     pub transitions: usize,

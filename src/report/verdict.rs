@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use checker::{Outcome, PROPERTIES, Property, Settings, Statistics, Time, Verdict};
+use checker::{Outcome, PROPERTIES, Property, Settings, Stage, Statistics, Time, Verdict};
 
 use super::excerpt::write_remark;
 use super::style::{count, number};
@@ -90,10 +90,25 @@ impl Summary<'_> {
         let _ = writeln!(out, ": stopped by {why}; {found} in {states} ({})", effort(statistics));
         let waiting = format!("{} still wait; this is not a proof", count(statistics.waiting, "state"));
         remark(out, "note", &waiting);
+        if statistics.executions > 0 {
+            let schedules = count(statistics.executions, "schedule");
+            remark(out, "note", &format!("{schedules} drawn at random after that: {found}"));
+        }
+        if let Some(stages) = self.stages() {
+            remark(out, "note", &stages);
+        }
         if let Some(flag) = why.split_whitespace().next().filter(|word| word.starts_with("--")) {
             remark(out, "help", &format!("raise {flag}, or make the program smaller: fewer threads, fewer rounds"));
         }
         let _ = writeln!(out, "checked: {}; not all schedules", self.checked());
+    }
+
+    /// What was gone through although the search has not come to its end.
+    fn stages(&self) -> Option<String> {
+        let completed = completed_stages(self.settings, &self.outcome.statistics);
+        let order = if self.settings.merge_releases { ", up to the order of independent steps" } else { "" };
+        let found = if self.violations.is_empty() { "no violation" } else { "no other violation" };
+        (!completed.is_empty()).then(|| format!("all schedules with {}{order}: {found}", completed.join("; with ")))
     }
 
     /// `deadlock, assert, exception; timeouts in any order; not checked: spurious wake-ups`
@@ -133,6 +148,20 @@ impl Summary<'_> {
             ),
         }
     }
+}
+
+/// The stages that were gone through to their end, but those that are a part of the next.
+pub fn completed_stages(settings: &Settings, statistics: &Statistics) -> Vec<String> {
+    if !settings.is_staged() {
+        return Vec::new();
+    }
+    let completed: Vec<Stage> = (0..statistics.stages).map_while(|number| settings.stage(number)).collect();
+    let only_preemptions = |stage: &Stage| *stage == Stage { preemptions: stage.preemptions, ..Stage::default() };
+    let is_part = |(number, stage): (usize, &Stage)| {
+        only_preemptions(stage) && completed.get(number + 1).is_some_and(only_preemptions)
+    };
+    let whole = completed.iter().enumerate().filter(|&(number, stage)| !is_part((number, stage)));
+    whole.map(|(_, stage)| stage.to_string()).filter(|text| !text.is_empty()).collect()
 }
 
 /// What an `ok` is worth when there are data races: a virtual machine need not be sequentially consistent then.

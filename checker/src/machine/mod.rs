@@ -9,7 +9,7 @@ use crate::choice::Choice;
 use crate::machine::image::Image;
 use crate::properties::components::Way;
 use crate::reductions::residual::Act;
-use crate::settings::{Settings, Strategy};
+use crate::settings::{Settings, StoreKind, Strategy};
 use crate::state::canonical::Canonicalizer;
 use crate::state::encode;
 use crate::state::footprint::Footprint;
@@ -17,13 +17,16 @@ use crate::state::renaming::{Likes, Renaming};
 use crate::transition::successor::{MAIN_THREAD, StepEnd, Successor};
 use crate::transition::waiting_calls::{plainly, settle};
 use jvm_core::heap::image::Frozen;
-use jvm_core::interp::Interpreter;
 use jvm_core::interp::discipline::Disciplines;
+use jvm_core::interp::{Interpreter, Visible};
 use jvm_core::state::{Noticed, State};
 use xxhash_rust::xxh3::xxh3_128;
 
 /// Begins the shutdown sequence of a program; false if there is nothing to do.
 pub type Shutdown = fn(&mut Interpreter, &mut State) -> bool;
+
+/// As many objects as most states have at least.
+const OBJECTS: usize = 64;
 
 pub struct Machine<'i, 'a, 's> {
     pub successor: Successor<'i, 'a>,
@@ -34,6 +37,8 @@ pub struct Machine<'i, 'a, 's> {
     pub state: &'i mut State,
     /// The same, written down.
     pub buffer: Vec<u64>,
+    /// The state is what the buffer says: who changes it must say so here, or put it back.
+    pub is_in_place: bool,
     /// The state before `main`.
     pub beginning: Vec<u64>,
     image: Image,
@@ -76,19 +81,22 @@ impl<'i, 'a, 's> Machine<'i, 'a, 's> {
         let assumptions = Assumptions::new(interpreter.program, settings);
         // What another search has learned is nothing to this one.
         interpreter.disciplines = Disciplines::default();
-        interpreter.observed = settings.observed;
-        interpreter.open_middles = settings.open_middles;
+        interpreter.visible =
+            Visible { threads: settings.observed, middles: settings.open_middles, ..Visible::default() };
         let canonicalizer = Canonicalizer::new(interpreter.program, assumptions.symmetries(settings));
         let successor = Successor::new(interpreter, shutdown, settings, settings.observe_output);
         let mut beginning = Vec::new();
         encode::write(state, &mut beginning);
         let image = Image::default();
-        Machine { successor, canonicalizer, settings, assumptions, state, buffer: Vec::new(), beginning, image }
+        let buffer = Vec::new();
+        let is_in_place = false;
+        Machine { successor, canonicalizer, settings, assumptions, state, buffer, is_in_place, beginning, image }
     }
 
     /// Goes back to the beginning, without the assumptions that were broken.
     pub fn begin_again(&mut self, broken: Broken) {
         self.assumptions.drop(self.successor.interpreter.program, broken);
+        self.is_in_place = false;
         if broken.has(Assumption::ImageFits) {
             encode::read(self.state, &self.beginning);
             self.image.change(self.successor.interpreter, self.state);
@@ -122,12 +130,14 @@ impl<'i, 'a, 's> Machine<'i, 'a, 's> {
         let interpreter = &mut *successor.interpreter;
         self.canonicalizer = Canonicalizer::new(interpreter.program, assumptions.symmetries(settings));
         self.canonicalizer.moves = wants_moves.then(Vec::new);
+        self.canonicalizer.checks_patches = settings.store == StoreKind::Exact;
         settings.prepare(interpreter, &mut self.canonicalizer);
-        interpreter.unlocks_are_visible |= !assumptions.holds(Assumption::UnlocksUnseen);
+        let unlocks = interpreter.visible.unlocks || !assumptions.holds(Assumption::UnlocksUnseen);
+        interpreter.visible = Visible { unlocks, ..interpreter.visible };
         interpreter.tracks_private = assumptions.reliance.code;
         interpreter.disciplines.is_believed = assumptions.believes_fields();
         interpreter.forget_releases();
-        successor.join_sets = assumptions.join_sets() && !successor.interpreter.observed.states;
+        successor.join_sets = assumptions.join_sets() && !successor.interpreter.visible.threads.states;
         self.state.notes_bypasses = assumptions.reliance.fields;
         encode::read(self.state, &self.beginning);
         self.state.output.clear();
@@ -136,12 +146,20 @@ impl<'i, 'a, 's> Machine<'i, 'a, 's> {
         self.state.bypasses.clear();
         self.successor.went_back = false;
         let end = self.successor.advance(self.state, MAIN_THREAD, false);
-        self.arrive(end, None, Broken::default())
+        self.arrive(None, end, None, Broken::default())
+    }
+
+    /// Goes to the state that a transition begins in.
+    fn go_to(&mut self, from: &[u64]) {
+        match std::mem::take(&mut self.is_in_place) {
+            true => encode::read_over(self.state, &self.buffer, from),
+            false => encode::read(self.state, from),
+        }
     }
 
     /// Carries out a choice in a state. `wants_moves` sees what was touched and says whether objects are to be followed.
     pub fn next(&mut self, from: &[u64], choice: Choice, wants_moves: impl FnOnce(&Footprint) -> bool) -> Arrival {
-        encode::read(self.state, from);
+        self.go_to(from);
         let size = self.state.heap.words.len();
         let mut broken = Broken::default();
         let (end, footprint) = match self.assumptions.reliance.code {
@@ -167,11 +185,11 @@ impl<'i, 'a, 's> Machine<'i, 'a, 's> {
             false => {
                 let end = self.successor.step(self.state, choice);
                 self.canonicalizer.moves = None;
-                return self.arrive(end, None, broken);
+                return self.arrive(Some(from), end, None, broken);
             }
         };
-        self.canonicalizer.moves = wants_moves(&footprint).then(Vec::new);
-        self.arrive(end, Some(footprint), broken)
+        self.canonicalizer.moves = wants_moves(&footprint).then(|| Vec::with_capacity(OBJECTS));
+        self.arrive(Some(from), end, Some(footprint), broken)
     }
 
     /// The same, always with what was touched and where objects went.
@@ -179,17 +197,25 @@ impl<'i, 'a, 's> Machine<'i, 'a, 's> {
         if self.assumptions.reliance.code {
             return self.next(from, choice, |_| true);
         }
-        encode::read(self.state, from);
+        self.go_to(from);
         let (end, footprint) = self.successor.observed_step(self.state, choice);
         self.canonicalizer.moves = Some(Vec::new());
-        self.arrive(end, Some(footprint), Broken::default())
+        self.arrive(Some(from), end, Some(footprint), Broken::default())
     }
 
-    fn arrive(&mut self, end: StepEnd, footprint: Option<Footprint>, broken: Broken) -> Arrival {
+    /// Brings the state that a transition has led to into canonical form; where it began is known but for the first one.
+    fn arrive(&mut self, from: Option<&[u64]>, end: StepEnd, footprint: Option<Footprint>, broken: Broken) -> Arrival {
+        self.is_in_place = false;
         let mut broken = broken;
         broken.merge(self.assumptions.broken_by(self.successor.interpreter, self.state));
         if broken.is_empty() && matches!(end, StepEnd::Next | StepEnd::Exited) {
-            self.assumptions.canonicalize(&mut self.canonicalizer, self.state, &mut self.buffer);
+            match from {
+                Some(from) if !self.canonicalizer.symmetries.dead => {
+                    self.canonicalizer.canonicalize_behind(self.state, from, &mut self.buffer);
+                }
+                _ => self.assumptions.canonicalize(&mut self.canonicalizer, self.state, &mut self.buffer),
+            }
+            self.is_in_place = true;
             if std::mem::take(&mut self.canonicalizer.has_broken_set) {
                 broken.add(Assumption::SetsUnseen);
             }
@@ -226,6 +252,7 @@ impl<'i, 'a, 's> Machine<'i, 'a, 's> {
         let unexpected = settle(successor.interpreter, state, buffer, &mut attempt);
         if let Some(thread) = unexpected {
             let settled = buffer.clone();
+            self.is_in_place = false;
             assumptions.residual.learn(successor, state, &settled, Act::Attempt(thread));
             return (Vec::new(), Assumption::CodeForeseen.into());
         }
@@ -248,6 +275,7 @@ impl<'i, 'a, 's> Machine<'i, 'a, 's> {
         encode::read(self.state, buffer);
         self.buffer.clear();
         self.buffer.extend_from_slice(buffer);
+        self.is_in_place = true;
     }
 
     /// What was broken since the last transition, by looking ahead.
@@ -269,17 +297,21 @@ impl Settings {
     /// Sets up what carries out transitions. Search, replay and refinement must share it.
     pub(crate) fn prepare(&self, interpreter: &mut Interpreter, canonicalizer: &mut Canonicalizer) {
         canonicalizer.time = self.time;
-        interpreter.releases_are_visible = !self.merge_releases || interpreter.observed.states;
-        interpreter.unlocks_are_visible = self.visible_unlocks;
         // What a search has found to be seen stays so: replays take the same transitions.
-        interpreter.open_middles = interpreter.open_middles.and(self.open_middles);
-        interpreter.allocations_are_visible = self.visible_allocations;
-        interpreter.printing_is_visible = self.observe_output;
+        let Visible { threads, middles, .. } = interpreter.visible;
+        interpreter.visible = Visible {
+            releases: !self.merge_releases || threads.states,
+            unlocks: self.visible_unlocks,
+            middles: middles.and(self.open_middles),
+            printing: self.observe_output,
+            allocations: self.visible_allocations,
+            // A search that looks back at what happened must see it whole, and so does one without reductions.
+            alone: self.strategy == Strategy::Dpor || !self.merge_releases,
+            always: self.temporal,
+            threads,
+        };
         interpreter.disciplines.is_believed = false;
-        // A search that looks back at what happened must see it whole, and so does one without reductions.
-        interpreter.watches_alone = self.strategy == Strategy::Dpor || !self.merge_releases;
-        interpreter.watches_always = self.temporal;
-        canonicalizer.keeps_shared = interpreter.watches_alone;
+        canonicalizer.keeps_shared = interpreter.visible.alone;
     }
 }
 

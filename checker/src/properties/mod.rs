@@ -112,17 +112,20 @@ fn cycle_of_owners(program: &Program, state: &State) -> Option<Vec<ThreadId>> {
         Status::Blocked(Block::Step { attempt: Attempt::Waits { owner, deadline: NEVER }, .. }) => owner,
         _ => owners::owner_awaited_inside(program, state, thread),
     };
+    let mut cycle = Vec::new();
     for index in 0..state.threads.len() {
         let first = ThreadId(index as u16);
-        let mut cycle = vec![first];
-        while let Some(next) = owner_awaited(*cycle.last().expect("not empty")) {
+        let mut last = first;
+        cycle.clear();
+        while let Some(next) = owner_awaited(last) {
+            cycle.push(last);
             if next == first {
                 return Some(cycle);
             }
             if cycle.contains(&next) {
                 break;
             }
-            cycle.push(next);
+            last = next;
         }
     }
     None

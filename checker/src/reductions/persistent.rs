@@ -262,13 +262,20 @@ impl<'a> Persistent<'a> {
         if let Some(known) = rows.of(member) {
             return known;
         }
-        let footprint = match buffer {
-            None => standing_before(around.successor.interpreter, around.state, member),
-            Some(buffer) => all_touched(around, buffer, member),
+        let (at_once, footprint);
+        let touches = match buffer {
+            None => {
+                at_once = standing_before(around.successor.interpreter, around.state, member);
+                at_once.as_slice()
+            }
+            Some(buffer) => {
+                footprint = all_touched(around, buffer, member);
+                footprint.touches()
+            }
         };
         let mut rows = std::mem::take(if buffer.is_some() { &mut self.next } else { &mut self.at_once });
         let first = rows.touches.len();
-        for &touch in footprint.touches() {
+        for &touch in touches {
             rows.push(touch);
             self.note_who_touches(around, member, touch, &mut rows);
         }
@@ -329,6 +336,10 @@ impl<'a> Persistent<'a> {
         let Around { successor, state, .. } = around;
         if state.heap.is_permanent(object) || state.threads.len() >= EVERYBODY as usize {
             return u64::MAX;
+        }
+        // In a canonical state that is only one: the member.
+        if !state.heap.header(object).is_shared() {
+            return 0;
         }
         if !self.has_reach {
             self.reach.find(successor.interpreter.program, &mut self.shapes, state);
@@ -441,9 +452,9 @@ fn wait_of(state: &State, thread: ThreadId, somebody_interrupts: bool) -> Wait {
 }
 
 /// The visible operation that a thread stands before, as far as it can be told at a glance.
-fn standing_before(interpreter: &mut Interpreter, state: &State, thread: ThreadId) -> Footprint {
-    let touch = match pending_of(interpreter, state, thread) {
-        Pending::Lock(object) => Touch { thing: Thing::Monitor(object), how: How::Acquire },
+fn standing_before(interpreter: &mut Interpreter, state: &State, thread: ThreadId) -> Option<Touch> {
+    match pending_of(interpreter, state, thread) {
+        Pending::Lock(object) => Some(Touch { thing: Thing::Monitor(object), how: How::Acquire }),
         Pending::Access { location, access, .. } => {
             let thing = match location {
                 Location::Field { object, offset } if state.heap.is_permanent(object) => Thing::Word(object.0 + offset),
@@ -451,11 +462,10 @@ fn standing_before(interpreter: &mut Interpreter, state: &State, thread: ThreadI
                 Location::Element { array, index } => Thing::Element { array, index },
                 Location::Static { word } => Thing::Word(word),
             };
-            if access == Access::Write { thing.write() } else { thing.read() }
+            Some(if access == Access::Write { thing.write() } else { thing.read() })
         }
-        _ => return Footprint::default(),
-    };
-    Footprint::new(vec![touch])
+        _ => None,
+    }
 }
 
 /// All that a thread touches with its next steps, or waits for.

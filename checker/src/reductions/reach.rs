@@ -7,6 +7,7 @@
 use crate::state::footprint::Footprint;
 use crate::state::shapes::{Shapes, class_at};
 use jvm_core::footprint::{How, Thing};
+use jvm_core::heap::ARRAY_HEADER;
 use jvm_core::ids::{FIRST_ANONYMOUS, ObjRef};
 use jvm_core::program::Program;
 use jvm_core::roots::{global_roots, thread_roots};
@@ -26,14 +27,19 @@ pub struct Reach {
 
 impl Reach {
     pub fn find(&mut self, program: &Program, shapes: &mut Shapes, state: &mut State) {
-        self.start = state.heap.permanent_end;
+        let start = state.heap.permanent_end;
+        self.start = start;
         self.masks.clear();
-        self.masks.resize(state.heap.words.len() - self.start, 0);
+        self.masks.resize(state.heap.words.len() - start, 0);
         let open = &mut self.open;
-        global_roots(state, &mut |_, slot| {
-            open.push(slot);
+        // Permanent objects, and null, are everybody's.
+        let mut note = |slot: u64| {
+            if (start..FIRST_ANONYMOUS).contains(&(slot as usize)) {
+                open.push(slot);
+            }
             slot
-        });
+        };
+        global_roots(state, &mut |_, slot| note(slot));
         self.spread(shapes, &state.heap.words, EVERYBODY);
         for index in 0..state.threads.len().min(EVERYBODY as usize) {
             if state.threads[index].status == Status::Ended {
@@ -41,7 +47,9 @@ impl Reach {
             }
             let open = &mut self.open;
             thread_roots(program, index == 0, &mut state.threads[index], &mut |slot| {
-                open.push(slot);
+                if (start..FIRST_ANONYMOUS).contains(&(slot as usize)) {
+                    open.push(slot);
+                }
                 slot
             });
             self.spread(shapes, &state.heap.words, index as u32);
@@ -74,21 +82,27 @@ impl Reach {
     }
 
     fn spread(&mut self, shapes: &mut Shapes, words: &[u64], bit: u32) {
-        while let Some(slot) = self.open.pop() {
+        let Reach { start, masks, open } = self;
+        while let Some(slot) = open.pop() {
             let at = slot as usize;
-            let Some(place) = at.checked_sub(self.start).filter(|_| at < FIRST_ANONYMOUS) else { continue };
-            if self.masks[place] & (1 << bit | 1 << EVERYBODY) != 0 {
+            let mask = &mut masks[at - *start];
+            if *mask & (1 << bit | 1 << EVERYBODY) != 0 {
                 continue;
             }
-            self.masks[place] |= 1 << bit;
+            *mask |= 1 << bit;
             let shape = shapes.of(class_at(words, at));
-            let mut n = 0;
-            while let Some(index) = shape.reference(words, at, n) {
-                n += 1;
-                // Permanent objects, and null, are everybody's.
-                if words[index] as usize >= self.start {
-                    self.open.push(words[index]);
+            let mut note = |slot: u64| {
+                if (*start..FIRST_ANONYMOUS).contains(&(slot as usize)) {
+                    open.push(slot);
                 }
+            };
+            match shape.element {
+                None => shape.references.iter().for_each(|&offset| note(words[at + offset as usize])),
+                Some(_) if shape.has_references() => {
+                    let first = at + ARRAY_HEADER;
+                    words[first..first + words[at + 1] as usize].iter().for_each(|&slot| note(slot));
+                }
+                Some(_) => {}
             }
         }
     }

@@ -37,6 +37,8 @@ impl Explorer<'_, '_, '_, '_> {
 
     /// Carries out a choice, which becomes the last of the path.
     pub fn go(&mut self, from: &[u64], choice: Choice) -> Result<Reached, Stop> {
+        // Those who look ahead leave the state anywhere.
+        self.machine.is_in_place = false;
         let arrival = self.machine.next(from, choice, |_| false);
         self.path.push(choice);
         self.arrive(arrival)
@@ -44,6 +46,7 @@ impl Explorer<'_, '_, '_, '_> {
 
     /// The same, with what was touched and where objects went.
     pub fn go_observed(&mut self, from: &[u64], choice: Choice) -> Result<Reached, Stop> {
+        self.machine.is_in_place = false;
         let arrival = self.machine.next_observed(from, choice);
         self.path.push(choice);
         self.arrive(arrival)

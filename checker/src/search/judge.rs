@@ -2,6 +2,7 @@
 //! reached or an assumption is broken.
 
 use super::memory::Memory;
+use super::node::About;
 use super::{Outcome, Statistics, Verdict};
 use crate::assumptions::Broken;
 use crate::choice::{Choice, Schedule};
@@ -11,14 +12,14 @@ use crate::properties::stuck;
 use crate::properties::terminal::Terminal;
 use crate::properties::{self, Signature, Violation, ViolationKind};
 use crate::schedule::Finding;
-use crate::search::observer::{Arrived, Observer};
+use crate::search::observer::{Arrived, Observer, Predicates};
 use crate::settings::{Settings, Time};
 use crate::transition::livelock::{self, Timeouts};
 use crate::transition::successor::StepEnd;
 use hashbrown::HashSet;
 use jvm_core::ids::ThreadId;
 use jvm_core::program::Program;
-use jvm_core::state::State;
+use jvm_core::state::{State, Status};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
@@ -47,10 +48,16 @@ pub struct Judge<'s> {
     /// States of the search that were examined for livelocks.
     examined: HashSet<u128>,
     memory: Memory,
+    /// Whether there is no room for more states.
+    pub is_full: bool,
+    /// Whether schedules are drawn because there is no room for more states: only the time counts then.
+    pub is_sampling_on: bool,
     /// Whether a large heap was made permanent.
     pub has_frozen: bool,
     /// What is told of the graph. Then all edges are.
     pub observer: Option<&'s mut dyn Observer>,
+    /// The predicates of stages.
+    pub predicates: Option<&'s dyn Predicates>,
     started: Instant,
     interrupted: &'s AtomicBool,
     progress: Progress<'s>,
@@ -62,6 +69,9 @@ pub struct Judge<'s> {
 const CLOCK_EVERY: u32 = 16;
 /// Seconds between two looks at the clock after which it is looked at every time.
 const SLOW: f64 = 0.02;
+
+/// What stops a search if a method that is a proposition turns out not to be one.
+const A_PROPOSITION: &str = "a proposition";
 
 impl<'s> Judge<'s> {
     pub fn new(settings: &'s Settings, interrupted: &'s AtomicBool, progress: Progress<'s>) -> Judge<'s> {
@@ -76,8 +86,11 @@ impl<'s> Judge<'s> {
             not_livelocked: HashSet::new(),
             examined: HashSet::new(),
             memory: Memory::default(),
+            is_full: false,
+            is_sampling_on: false,
             has_frozen: false,
             observer: None,
+            predicates: None,
             started: Instant::now(),
             interrupted,
             progress,
@@ -95,6 +108,7 @@ impl<'s> Judge<'s> {
         self.seen.clear();
         self.not_livelocked.clear();
         self.examined.clear();
+        self.is_full = false;
         self.has_frozen = false;
     }
 
@@ -256,8 +270,23 @@ impl<'s> Judge<'s> {
         let arrived = Arrived { hash, choices, is_over, is_like_previous };
         observer.state(&mut machine.successor, machine.state, &arrived);
         match observer.has_failed() {
-            true => Err(Stop::With(Verdict::Unfinished("a proposition".into()))),
+            true => Err(Stop::With(Verdict::Unfinished(A_PROPOSITION.into()))),
             false => Ok(()),
+        }
+    }
+
+    /// What stages ask of the state reached last.
+    pub fn about(&mut self, machine: &mut Machine) -> Result<About, Stop> {
+        if !self.settings.is_staged() {
+            return Ok(About::default());
+        }
+        let is_alive = |index: &usize| machine.state.threads[*index].status != Status::Ended;
+        let alive =
+            (0..machine.state.threads.len().min(64)).filter(is_alive).fold(0, |alive, index| alive | 1 << index);
+        let Some(predicates) = self.predicates else { return Ok(About { failing: 0, alive }) };
+        match predicates.failing(machine.successor.interpreter, machine.state) {
+            Some(failing) => Ok(About { failing, alive }),
+            None => Err(Stop::With(Verdict::Unfinished(A_PROPOSITION.into()))),
         }
     }
 
@@ -270,15 +299,18 @@ impl<'s> Judge<'s> {
     fn limits(&mut self) -> Result<(), Stop> {
         let limits = &self.settings.limits;
         let stop = |what: String| Err(Stop::With(Verdict::Unfinished(what)));
-        if let Some(most) = limits.states.filter(|&most| self.statistics.states > most) {
+        if let Some(most) = limits.states.filter(|&most| self.statistics.states > most && !self.is_sampling_on) {
+            self.is_full = true;
             return stop(format!("--max-states {most}"));
         }
         if let Some(most) = limits.depth.filter(|&most| self.statistics.depth > most)
             && self.settings.strategy.stores_states()
+            && !self.is_sampling_on
         {
             return stop(format!("--max-depth {most}"));
         }
-        if limits.memory.is_some_and(|most| self.memory.is_over(most, self.kept_bytes)) {
+        if !self.is_sampling_on && limits.memory.is_some_and(|most| self.memory.is_over(most, self.kept_bytes)) {
+            self.is_full = true;
             return stop("--max-memory".into());
         }
         self.until_clock = self.until_clock.saturating_sub(1);

@@ -14,10 +14,10 @@ mod memory;
 mod names;
 mod node;
 pub(crate) mod observer;
-mod preemption;
 mod recorded;
 mod reductions;
 mod sampling;
+mod stages;
 mod stateless;
 mod stored;
 mod symmetry;
@@ -31,8 +31,8 @@ use crate::properties::terminal::Terminal;
 use crate::schedule::Finding;
 use crate::schedule::refine::Refinement;
 use crate::schedule::replay::{Beginning, Replay};
-use crate::search::observer::Observer;
-use crate::settings::{Settings, Strategy};
+use crate::search::observer::{Observer, Predicates};
+use crate::settings::{Settings, Strategy, WhenFull};
 use explorer::Explorer;
 use frontier::{Queue, Stack};
 pub use judge::Progress;
@@ -40,6 +40,7 @@ use judge::{Judge, Stop};
 use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
 use reductions::Reductions;
+use stages::Staged;
 use std::sync::atomic::AtomicBool;
 use visited::Visited;
 
@@ -72,6 +73,8 @@ pub struct Statistics {
     pub reads_clock: bool,
     /// How often the search began again because an assumption was broken.
     pub restarts: usize,
+    /// Stages that were gone through to their end, of those of the settings.
+    pub stages: usize,
     pub seconds: f64,
 }
 
@@ -102,19 +105,32 @@ pub fn explore<'s>(
     progress: Progress<'s>,
     state: &mut State,
 ) -> Outcome {
-    explore_observed(interpreter, shutdown, settings, (interrupted, progress, None), state)
+    let company = Company { interrupted, progress, observer: None, predicates: None };
+    explore_in_company(interpreter, shutdown, settings, company, state)
 }
 
-/// The same, with an observer of the graph.
-pub fn explore_observed<'s>(
+/// Who looks at a search from outside, and what it asks them.
+pub struct Company<'s> {
+    pub interrupted: &'s AtomicBool,
+    pub progress: Progress<'s>,
+    /// Is told of the graph.
+    pub observer: Option<&'s mut dyn Observer>,
+    /// Those that stages speak of.
+    pub predicates: Option<&'s dyn Predicates>,
+}
+
+/// The same, in company.
+pub fn explore_in_company<'s>(
     interpreter: &mut Interpreter,
     shutdown: Shutdown,
     settings: &'s Settings,
-    (interrupted, progress, observer): (&'s AtomicBool, Progress<'s>, Option<&'s mut dyn Observer>),
+    company: Company<'s>,
     state: &mut State,
 ) -> Outcome {
+    let Company { interrupted, progress, observer, predicates } = company;
     let mut judge = Judge::new(settings, interrupted, progress);
     judge.observer = observer;
+    judge.predicates = predicates;
     let mut machine = Machine::new(interpreter, shutdown, settings, state);
     loop {
         let mut path = Vec::new();
@@ -147,33 +163,44 @@ fn attempt<'s>(
     path: &mut Vec<crate::Choice>,
 ) -> Result<Verdict, Stop> {
     let settings = machine.settings;
-    if settings.strategy.stores_states() && settings.preemptions.is_none() {
-        let is_depth_first = settings.strategy == Strategy::DepthFirst;
+    if settings.strategy.stores_states() {
         let mut visited = Visited::new(settings.store);
-        let mut reductions = Reductions::new(machine.successor.interpreter.program, settings, is_depth_first);
-        let result = match is_depth_first {
-            true => run(machine, Stack::default(), &mut visited, &mut reductions, judge, path),
-            false => run(
-                machine,
-                Queue::new(settings.check.contains(&ViolationKind::Stuck)),
-                &mut visited,
-                &mut reductions,
-                judge,
-                path,
-            ),
+        let is_stack = settings.strategy == Strategy::DepthFirst && !settings.is_staged();
+        let mut reductions = Reductions::new(machine.successor.interpreter.program, settings, is_stack);
+        let records = settings.check.contains(&ViolationKind::Stuck);
+        let mut kept = (&mut visited, &mut reductions);
+        let result = match settings.is_staged() {
+            true => {
+                let mut staged = Staged::new(settings, records);
+                let result = run(machine, &mut staged, &mut kept, judge, path);
+                judge.statistics.stages = staged.completed();
+                let bound = settings.preemptions.unwrap_or_default();
+                let unfinished = Verdict::Unfinished(format!("--preemptions {bound}"));
+                result.map(|verdict| if staged.is_bounded() { unfinished } else { verdict })
+            }
+            false if is_stack => run(machine, &mut Stack::default(), &mut kept, judge, path),
+            false => run(machine, &mut Queue::new(records), &mut kept, judge, path),
         };
         judge.statistics.store_bytes = visited.bytes();
-        return result;
+        if !judge.is_full || settings.limits.when_full == WhenFull::Stop {
+            return result;
+        }
+        drop((visited, reductions));
+        judge.kept_bytes = 0;
+        let mut explorer = Explorer { machine, judge, path: Vec::new() };
+        let sampled = sampling::go_on(&mut explorer);
+        *path = std::mem::take(&mut explorer.path);
+        return sampled.and(result);
     }
     let mut explorer = Explorer { machine, judge, path: Vec::new() };
     let sampling = settings.sampling;
     let result = match settings.strategy {
-        Strategy::DepthFirst | Strategy::BreadthFirst => preemption::explore(&mut explorer),
+        Strategy::DepthFirst | Strategy::BreadthFirst => unreachable!("they store states"),
         Strategy::Dpor => dpor::explore(&mut explorer),
         Strategy::Stateless => stateless::explore(&mut explorer),
-        Strategy::Random => sampling::explore(&mut explorer, sampling::random_walk::RandomWalk),
-        Strategy::Pct => sampling::explore(&mut explorer, sampling::pct::Pct::new(sampling.depth)),
-        Strategy::Pos => sampling::explore(&mut explorer, sampling::pos::Pos::default()),
+        Strategy::Random => sampling::explore(&mut explorer, sampling::random_walk::RandomWalk, sampling.runs),
+        Strategy::Pct => sampling::explore(&mut explorer, sampling::pct::Pct::new(sampling.depth), sampling.runs),
+        Strategy::Pos => sampling::explore(&mut explorer, sampling::pos::Pos::default(), sampling.runs),
     };
     *path = std::mem::take(&mut explorer.path);
     judge.statistics.store_bytes = judge.kept_bytes;
@@ -182,13 +209,12 @@ fn attempt<'s>(
 
 fn run(
     machine: &mut Machine,
-    mut frontier: impl frontier::Frontier,
-    visited: &mut Visited,
-    reductions: &mut Reductions,
+    frontier: &mut impl frontier::Frontier,
+    (visited, reductions): &mut (&mut Visited, &mut Reductions),
     judge: &mut Judge,
     path: &mut Vec<crate::Choice>,
 ) -> Result<Verdict, Stop> {
-    let result = stored::explore(machine, &mut frontier, visited, reductions, judge);
+    let result = stored::explore(machine, frontier, visited, reductions, judge);
     *path = frontier.path().to_vec();
     result.map(|()| Verdict::Ok)
 }

@@ -14,6 +14,16 @@ pub struct Node {
     /// Where choices have led, or are known to lead.
     pub edges: Vec<Edge>,
     pub likes: Likes,
+    pub about: About,
+}
+
+/// What stages ask of a state; nothing without stages.
+#[derive(Clone, Copy, Default)]
+pub struct About {
+    /// The predicates that are false, a bit each.
+    pub failing: u64,
+    /// Threads that have not ended, a bit each.
+    pub alive: u64,
 }
 
 impl Node {

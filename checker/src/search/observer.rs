@@ -3,6 +3,7 @@
 use crate::choice::Choice;
 use crate::settings::Symmetries;
 use crate::transition::successor::Successor;
+use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
 
 pub trait Observer {
@@ -33,4 +34,10 @@ pub struct Arrived<'s> {
     pub is_over: bool,
     /// Which threads can be exchanged with the one before: only the first of them is asked for its choices.
     pub is_like_previous: Vec<bool>,
+}
+
+/// What stages ask of states besides what a search knows.
+pub trait Predicates {
+    /// Those that are false in a state, a bit each; `None` if one of them turns out to be no predicate.
+    fn failing(&self, interpreter: &mut Interpreter, state: &mut State) -> Option<u64>;
 }

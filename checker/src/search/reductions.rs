@@ -1,7 +1,7 @@
 //! Which choices of a state are tried: persistent sets, symmetric threads, sleep sets. What is left out for a persistent
 //! set is put off, not dropped.
 
-use super::node::Node;
+use super::node::{About, Node};
 use crate::choice::Choice;
 use crate::machine::{Arrival, Machine};
 use crate::reductions::persistent::Persistent;
@@ -56,7 +56,8 @@ impl<'a> Reductions<'a> {
         }
         let likes = Likes::of(|thread| canonicalizer.is_like_previous(thread));
         let buffer = machine.buffer.as_slice().into();
-        let mut node = Node { buffer, hash, choices, next: 0, put_off, edges: Vec::new(), likes };
+        let mut node =
+            Node { buffer, hash, choices, next: 0, put_off, edges: Vec::new(), likes, about: About::default() };
         for edge in asleep {
             node.know(edge);
         }

@@ -24,7 +24,8 @@ pub fn explore(
     let hash = frozen.as_ref().map_or(first.hash, |(_, hash)| *hash);
     visited.insert(hash, &machine.buffer);
     judge.statistics.states = visited.len();
-    if let Some(root) = reductions.node(machine, hash, choices, Vec::new()) {
+    if let Some(mut root) = reductions.node(machine, hash, choices, Vec::new()) {
+        root.about = judge.about(machine)?;
         frontier.push(root);
     }
     let result = go_on(machine, frontier, visited, reductions, judge);
@@ -93,7 +94,10 @@ fn go_on(
         judge.observe_edge(machine, source, choice, arrival.hash);
         let asleep = reductions.still_asleep(machine, &arrival, asleep, |hash| frontier.closes_cycle(hash));
         match reductions.node(machine, arrival.hash, choices, asleep) {
-            Some(next) => frontier.push(next),
+            Some(mut next) => {
+                next.about = judge.about(machine)?;
+                frontier.push(next);
+            }
             // The path ends before the turn of those that were put off.
             None => {
                 frontier.node().expand();

@@ -8,6 +8,8 @@
 //!
 //! Equal buffers mean isomorphic states whatever the order of the roots; a poor order costs states, not soundness.
 
+mod patch;
+
 use crate::settings::{Kept, Symmetries, Time};
 use crate::state::attempts;
 use crate::state::encode;
@@ -56,6 +58,14 @@ pub struct Canonicalizer<'a> {
     pub twins: Twins,
     /// Where the objects went, old place and new, if somebody wants to follow them.
     pub moves: Option<Vec<(u32, u32)>>,
+    /// Every form that was found by what a step has changed is compared with what the whole algorithm finds.
+    pub checks_patches: bool,
+    /// Which segments of the heap may look otherwise than before a step, and which threads have the same record.
+    stale: Vec<bool>,
+    same: Vec<bool>,
+    /// Objects below keep their places; of these, everybody's come first.
+    kept_end: usize,
+    everybodys_end: usize,
 }
 
 impl<'a> Canonicalizer<'a> {
@@ -78,12 +88,18 @@ impl<'a> Canonicalizer<'a> {
             has_broken_set: false,
             twins: Twins::default(),
             moves: None,
+            checks_patches: false,
+            stale: Vec::new(),
+            same: Vec::new(),
+            kept_end: 0,
+            everybodys_end: 0,
         }
     }
 
     /// Brings the state into canonical form and writes it to `buffer`.
     pub fn canonicalize(&mut self, state: &mut State, buffer: &mut Vec<u64>) {
-        self.canonicalize_without(state, buffer, |_, _| {});
+        self.normalize(state);
+        self.name_all(state, buffer);
     }
 
     /// The same, without what is cleared as soon as it is known who reaches what.
@@ -93,9 +109,27 @@ impl<'a> Canonicalizer<'a> {
         buffer: &mut Vec<u64>,
         clear: impl FnOnce(&mut Shapes<'a>, &mut State),
     ) {
+        self.normalize(state);
+        self.name_what_is_left(state, buffer, clear);
+    }
+
+    fn normalize(&mut self, state: &mut State) {
         normalize_time(state, self.time);
         attempts::forget(state);
-        let Symmetries { kept, threads, heap, twins, .. } = self.symmetries;
+        drop_unchanged(state);
+    }
+
+    fn name_all(&mut self, state: &mut State, buffer: &mut Vec<u64>) {
+        self.name_what_is_left(state, buffer, |_, _| {});
+    }
+
+    fn name_what_is_left(
+        &mut self,
+        state: &mut State,
+        buffer: &mut Vec<u64>,
+        clear: impl FnOnce(&mut Shapes<'a>, &mut State),
+    ) {
+        let Symmetries { kept, threads, heap, twins, dead, .. } = self.symmetries;
         if twins {
             twins::take_for_one(self.program, &mut self.twins, &mut self.shapes, state);
         }
@@ -103,8 +137,10 @@ impl<'a> Canonicalizer<'a> {
             let formed = thread_sets::form(self.program, &mut self.shapes, state, kept);
             self.has_broken_set |= formed.is_err();
         }
-        clear(&mut self.shapes, state);
-        drop_unchanged(state);
+        if dead {
+            clear(&mut self.shapes, state);
+            drop_unchanged(state);
+        }
         self.copy_reachable(state);
         encode::write(state, buffer);
         if threads && heap && !self.thread_order.ties.is_empty() {
@@ -116,30 +152,47 @@ impl<'a> Canonicalizer<'a> {
         let start = state.heap.permanent_end;
         self.new.clear();
         self.locked.clear();
+        self.kept_end = start;
+        self.everybodys_end = start;
+        state.heap.segments.clear();
         if !self.symmetries.heap {
             self.keep_allocation_order(state);
         }
         global_roots(state, &mut |words, slot| self.reach(words, start, EVERYBODY, slot));
-        self.reach_from_threads(state, 0, 1);
         // With objects in the order of their allocation no two threads look the same.
         if self.symmetries.threads && self.symmetries.heap {
+            self.reach_from_thread(state, 0);
             self.reach_from_reordered_threads(state);
         } else {
-            self.reach_from_threads(state, 1, state.threads.len());
+            self.reach_from_turn(state, 0);
         }
         self.mark_newly_shared(start);
         state.heap.words.truncate(start);
         state.heap.words.extend_from_slice(&self.new);
     }
 
-    fn reach_from_threads(&mut self, state: &mut State, first: usize, end: usize) {
+    /// Goes on with the thread whose turn it is. Where segments are kept, the main thread comes last: it often knows all
+    /// others, and what it leads to would change with them.
+    fn reach_from_turn(&mut self, state: &mut State, turn: usize) {
+        let keeps_segments = self.keeps_segments();
+        for turn in turn..state.threads.len() {
+            let before = self.new.len();
+            self.reach_from_thread(
+                state,
+                if keeps_segments { thread_of_turn(turn, state.threads.len()) } else { turn },
+            );
+            if keeps_segments {
+                state.heap.segments.push((self.new.len() - before) as u32);
+            }
+        }
+    }
+
+    fn reach_from_thread(&mut self, state: &mut State, index: usize) {
         let program = self.program;
         let start = state.heap.permanent_end;
         let State { heap, threads, .. } = state;
-        for (index, thread) in threads.iter_mut().enumerate().take(end).skip(first) {
-            let visit = &mut |slot| self.reach(&mut heap.words, start, owner_number(index), slot);
-            thread_roots(program, index == 0, thread, visit);
-        }
+        let visit = &mut |slot| self.reach(&mut heap.words, start, owner_number(index), slot);
+        thread_roots(program, index == 0, &mut threads[index], visit);
     }
 
     /// Puts the threads in their canonical order; whoever holds a monitor or initialises a class goes with them.
@@ -274,8 +327,20 @@ impl<'a> Canonicalizer<'a> {
     }
 
     /// Copies everything reachable from a reference; the reference to use from now on.
+    #[inline(always)]
     fn reach(&mut self, words: &mut [u64], start: usize, owner: u64, slot: u64) -> u64 {
+        if (slot as usize) < start {
+            return slot;
+        }
         let place = self.visit(words, start, owner, slot);
+        if !self.pending.is_empty() {
+            self.follow_all(words, start, owner);
+        }
+        place
+    }
+
+    /// Copies everything that the pending objects lead to.
+    fn follow_all(&mut self, words: &mut [u64], start: usize, owner: u64) {
         while let Some(object) = self.pending.pop() {
             let local = object as usize - start;
             let shape = self.shapes.known(class_at(&self.new, local));
@@ -293,7 +358,6 @@ impl<'a> Canonicalizer<'a> {
                 }
             }
         }
-        place
     }
 
     /// Visits what a word of the new heap refers to.
@@ -314,7 +378,11 @@ impl<'a> Canonicalizer<'a> {
     /// The new place of an object, which is copied and put on the list to be walked on the first visit.
     fn visit(&mut self, words: &mut [u64], start: usize, owner: u64, slot: u64) -> u64 {
         let from = slot as usize;
-        if from < start {
+        if from < self.kept_end {
+            // It was first come to from another thread.
+            if from >= self.everybodys_end {
+                self.newly_shared.push(slot as u32);
+            }
             return slot;
         }
         if from >= FIRST_ANONYMOUS {
@@ -385,6 +453,11 @@ impl<'a> Canonicalizer<'a> {
         }
         self.newly_shared = pending;
     }
+}
+
+/// Which thread's turn it is, of so many.
+fn thread_of_turn(turn: usize, threads: usize) -> usize {
+    if turn + 1 == threads { 0 } else { turn + 1 }
 }
 
 /// Where a reference leads in the new heap; `None` if the object was not copied yet.

@@ -38,6 +38,16 @@ fn unknown(table: &str, tag: u64) -> ! {
 
 /// Writes a canonical state.
 pub fn write(state: &State, buffer: &mut Vec<u64>) {
+    buffer.clear();
+    write_head(state, buffer);
+    for thread in &state.threads {
+        write_thread(thread, buffer);
+    }
+    buffer.extend_from_slice(&state.heap.words[state.heap.permanent_end..]);
+}
+
+/// Writes all but threads and objects.
+pub(crate) fn write_head(state: &State, buffer: &mut Vec<u64>) {
     let State {
         heap,
         threads,
@@ -58,13 +68,13 @@ pub fn write(state: &State, buffer: &mut Vec<u64>) {
         notes_bypasses: _,
         weak_may_fail: _,
     } = state;
-    buffer.clear();
     buffer.push(threads.len() as u64 | (heap.dirty.len() as u64) << 16 | (*clock_observed as u64) << 63);
     buffer.push(*hashes_given as u64 | (swallowed.0 as u64) << 32);
     buffer.push(exit.map_or(0, |status| 1 << 32 | status as u32 as u64) | (*thread_ids_given as u64) << 33);
     buffer.push(*clock);
-    buffer.push(heap.thread_sets.len() as u64);
+    buffer.push(heap.thread_sets.len() as u64 | (heap.segments.len() as u64) << 32);
     buffer.extend(heap.thread_sets.iter().map(|set| set.class.0 as u64 | (set.size as u64) << 32));
+    buffer.extend(heap.segments.iter().map(|&words| words as u64));
     buffer.push(input.position as u64);
     write_off_heap(off_heap, buffer);
     write_output(output, buffer);
@@ -72,14 +82,19 @@ pub fn write(state: &State, buffer: &mut Vec<u64>) {
         buffer.push(dirty.index as u64 | (dirty.kind as u64) << 32);
         buffer.push(heap.words[dirty.index as usize]);
     }
-    for thread in threads {
-        write_thread(thread, buffer);
-    }
-    buffer.extend_from_slice(&heap.words[heap.permanent_end..]);
 }
 
 /// Makes `state` the one that was written; both are states of the same program.
 pub fn read(state: &mut State, buffer: &[u64]) {
+    read_changed(state, Records { words: &[], left: 0 }, buffer);
+}
+
+/// The same for a state that is the one in another buffer: threads that are the same in both stay as they are.
+pub fn read_over(state: &mut State, now: &[u64], buffer: &[u64]) {
+    read_changed(state, Outline::of(now).records(now), buffer);
+}
+
+fn read_changed(state: &mut State, mut now: Records, buffer: &[u64]) {
     let State {
         heap,
         threads,
@@ -111,10 +126,12 @@ pub fn read(state: &mut State, buffer: &[u64]) {
     *exit = (third >> 32 & 1 != 0).then_some(third as i32);
     *thread_ids_given = (third >> 33) as u32;
     *clock = reader.next();
-    let sets = reader.next() as usize;
+    let sets = reader.next();
     heap.thread_sets.clear();
     let set = |&word: &u64| ThreadSet { class: ClassId(word as u32), size: (word >> 32) as u32 };
-    heap.thread_sets.extend(reader.take(sets).iter().map(set));
+    heap.thread_sets.extend(reader.take(sets as u32 as usize).iter().map(set));
+    heap.segments.clear();
+    heap.segments.extend(reader.take((sets >> 32) as usize).iter().map(|&words| words as u32));
     input.position = reader.next() as usize;
     *off_heap = read_off_heap(&mut reader);
     read_output(output, &mut reader);
@@ -126,10 +143,128 @@ pub fn read(state: &mut State, buffer: &[u64]) {
     }
     threads.resize_with((counts & 0xFFFF) as usize, Thread::default);
     for thread in threads {
-        read_thread(thread, &mut reader);
+        let length = record_length(reader.words);
+        match now.next() {
+            Some(record) if *record == reader.words[..length] => _ = reader.take(length),
+            _ => read_thread(thread, &mut reader),
+        }
     }
     heap.words.truncate(heap.permanent_end);
     heap.words.extend_from_slice(reader.words);
+}
+
+/// Where the parts of a state are that was written.
+pub(crate) struct Outline {
+    pub threads: usize,
+    /// Where the words of the permanent image begin that have changed, two for each.
+    pub dirty_at: usize,
+    pub threads_at: usize,
+}
+
+impl Outline {
+    pub fn of(buffer: &[u64]) -> Outline {
+        let mut reader = Reader { words: buffer };
+        let counts = reader.next();
+        reader.take(3);
+        let sets = reader.next();
+        reader.take(sets as u32 as usize + (sets >> 32) as usize + 1);
+        for _ in 0..reader.next() {
+            reader.take(1);
+            skip_bytes(&mut reader);
+        }
+        for _ in 0..reader.next() {
+            reader.take(1);
+            skip_bytes(&mut reader);
+        }
+        let dirty_at = buffer.len() - reader.words.len();
+        let threads_at = dirty_at + 2 * (counts >> 16) as u32 as usize;
+        Outline { threads: (counts & 0xFFFF) as usize, dirty_at, threads_at }
+    }
+
+    pub fn records<'b>(&self, buffer: &'b [u64]) -> Records<'b> {
+        Records { words: &buffer[self.threads_at..], left: self.threads }
+    }
+
+    /// The changed permanent words that refer to something, in their order.
+    pub fn references<'b>(&self, buffer: &'b [u64]) -> impl Iterator<Item = u64> + use<'b> {
+        let dirty = buffer[self.dirty_at..self.threads_at].chunks_exact(2);
+        dirty.filter(|word| WordKind::from_number(word[0] >> 32) == WordKind::Reference).map(|word| word[1])
+    }
+}
+
+/// The records of threads, one after the other, and then the objects.
+pub(crate) struct Records<'b> {
+    words: &'b [u64],
+    left: usize,
+}
+
+impl<'b> Records<'b> {
+    /// The objects, behind all records.
+    pub fn objects(mut self) -> &'b [u64] {
+        while self.next().is_some() {}
+        self.words
+    }
+}
+
+impl<'b> Iterator for Records<'b> {
+    type Item = &'b [u64];
+
+    fn next(&mut self) -> Option<&'b [u64]> {
+        self.left = self.left.checked_sub(1)?;
+        let (record, rest) = self.words.split_at(record_length(self.words));
+        self.words = rest;
+        Some(record)
+    }
+}
+
+/// Words of the record that comes first.
+fn record_length(words: &[u64]) -> usize {
+    let counts = words[2];
+    let is_step = matches!(words[5] & 0xFF, status::STEP_UNKNOWN | status::STEP_SUCCEEDS | status::STEP_WAITS);
+    7 + is_step as usize + 4 * (counts as u32 as usize) + (counts >> 32) as usize
+}
+
+/// What a thread is written to, or compared with.
+pub(crate) trait Sink {
+    fn put(&mut self, words: &[u64]);
+}
+
+impl Sink for Vec<u64> {
+    #[inline(always)]
+    fn put(&mut self, words: &[u64]) {
+        self.extend_from_slice(words);
+    }
+}
+
+struct Comparison<'b> {
+    record: &'b [u64],
+    is_same: bool,
+}
+
+impl Sink for Comparison<'_> {
+    #[inline(always)]
+    fn put(&mut self, words: &[u64]) {
+        match self.record.split_at_checked(words.len()) {
+            Some((first, rest)) if first == words => self.record = rest,
+            _ => self.is_same = false,
+        }
+    }
+}
+
+/// Whether a thread is the one that was written.
+pub(crate) fn is_written(thread: &Thread, record: &[u64]) -> bool {
+    // One that has moved on shows it here.
+    if let Some(frame) = thread.frames.last()
+        && record[2] == thread.frames.len() as u64 | (thread.slots.len() as u64) << 32
+    {
+        let last = record.len() - thread.slots.len() - 4;
+        if record[last] != frame.method.0 as u64 | (frame.pc as u64) << 32 {
+            return false;
+        }
+    }
+    let mut comparison = Comparison { record, is_same: true };
+    write_thread(thread, &mut comparison);
+    comparison.is_same && comparison.record.is_empty()
 }
 
 fn write_off_heap(off_heap: &OffHeap, buffer: &mut Vec<u64>) {
@@ -174,6 +309,11 @@ fn write_bytes(bytes: &[u8], buffer: &mut Vec<u64>) {
     }));
 }
 
+fn skip_bytes(reader: &mut Reader) {
+    let length = reader.next() as usize;
+    reader.take(length.div_ceil(8));
+}
+
 fn read_bytes(reader: &mut Reader) -> Vec<u8> {
     let length = reader.next() as usize;
     let words = reader.take(length.div_ceil(8));
@@ -196,7 +336,7 @@ impl<'b> Reader<'b> {
     }
 }
 
-pub(crate) fn write_thread(thread: &Thread, buffer: &mut Vec<u64>) {
+pub(crate) fn write_thread(thread: &Thread, buffer: &mut impl Sink) {
     let Thread {
         object,
         status,
@@ -218,11 +358,11 @@ pub(crate) fn write_thread(thread: &Thread, buffer: &mut Vec<u64>) {
         sets,
         number: _,
     } = thread;
-    buffer.push(object.slot() | uncaught.slot() << 32);
+    let objects = object.slot() | uncaught.slot() << 32;
     let flags = *interrupted as u64 | (*permit as u64) << 1 | (*daemon as u64) << 2 | (*leaving as u64) << 3;
     let flags = flags | (*handled as u64) << 4 | (*awaited as u64) << 5;
-    buffer.push(flags | (*atomic as u64) << 8 | (*pending_choices as u64) << 32);
-    buffer.push(frames.len() as u64 | (slots.len() as u64) << 32);
+    let flags = flags | (*atomic as u64) << 8 | (*pending_choices as u64) << 32;
+    let counts = frames.len() as u64 | (slots.len() as u64) << 32;
     let seen = match shown {
         Shown::Status => shown::STATUS,
         Shown::Running => shown::RUNNING,
@@ -232,7 +372,7 @@ pub(crate) fn write_thread(thread: &Thread, buffer: &mut Vec<u64>) {
         Shown::Waiting => shown::WAITING,
         Shown::TimedWaiting => shown::TIMED_WAITING,
     };
-    buffer.push(choice.map_or(0, |choice| choice as u64 + 1) | (*sets as u64) << 33 | seen << 61);
+    let choice = choice.map_or(0, |choice| choice as u64 + 1) | (*sets as u64) << 33 | seen << 61;
     let (tag, word) = match resume {
         Resume::Fresh => (resume::FRESH, 0),
         Resume::TimedOut => (resume::TIMED_OUT, 0),
@@ -240,7 +380,7 @@ pub(crate) fn write_thread(thread: &Thread, buffer: &mut Vec<u64>) {
         Resume::Woken { lock_count } => (resume::WOKEN, *lock_count),
         Resume::Interrupted { lock_count } => (resume::INTERRUPTED, *lock_count),
     };
-    buffer.push(tag | (word as u64) << 8 | (*looks as u64) << 56);
+    let resume = tag | (word as u64) << 8 | (*looks as u64) << 56;
     let (tag, word, deadline) = match status {
         Status::Runnable => (status::RUNNABLE, 0, 0),
         Status::Ended => (status::ENDED, 0, 0),
@@ -263,10 +403,9 @@ pub(crate) fn write_thread(thread: &Thread, buffer: &mut Vec<u64>) {
         }
         Status::Blocked(Block::JoinAll) => (status::JOIN_ALL, 0, 0),
     };
-    buffer.push(tag | word << 32);
-    buffer.push(deadline);
+    buffer.put(&[objects, flags, counts, choice, resume, tag | word << 32, deadline]);
     if let Status::Blocked(Block::Step { since, .. }) = status {
-        buffer.push(*since as u64);
+        buffer.put(&[*since as u64]);
     }
     for frame in frames {
         let Frame { method, pc, base, top, lock, entry } = frame;
@@ -286,12 +425,14 @@ pub(crate) fn write_thread(thread: &Thread, buffer: &mut Vec<u64>) {
             Entry::Driver => (entry::DRIVER, 0, 0),
             Entry::Driven => (entry::DRIVEN, 0, 0),
         };
-        buffer.push(method.0 as u64 | (*pc as u64) << 32);
-        buffer.push(*base as u64 | (*top as u64) << 32);
-        buffer.push(lock.slot() | (word as u64) << 32);
-        buffer.push(tag | extra << 8);
+        buffer.put(&[
+            method.0 as u64 | (*pc as u64) << 32,
+            *base as u64 | (*top as u64) << 32,
+            lock.slot() | (word as u64) << 32,
+            tag | extra << 8,
+        ]);
     }
-    buffer.extend_from_slice(slots);
+    buffer.put(slots);
 }
 
 fn read_thread(thread: &mut Thread, reader: &mut Reader) {

@@ -37,7 +37,7 @@ struct Container {
 /// Makes the main thread's references to threads anonymous. What is not in sets any more has no bits in threads.
 pub fn form(program: &Program, shapes: &mut Shapes, state: &mut State, kept: Kept) -> Result<(), Broken> {
     let mut former = Former::new(program, state);
-    let mut roots = Vec::new();
+    let mut roots = Vec::with_capacity(32);
     thread_roots(program, true, &mut state.threads[0], &mut |slot| {
         roots.push(slot);
         slot

@@ -37,5 +37,5 @@ pub enum Fairness {
 pub const ENDED: u64 = 1 << syntax::ENDED;
 
 pub use method::Wrong;
-pub use proposition::Meanings;
+pub use proposition::{Meanings, StagePredicates};
 pub use run::{Counterexample, Fair, Judgement, What, Why, close_stuck, explore, verify};

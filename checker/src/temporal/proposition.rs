@@ -1,6 +1,8 @@
 //! What propositions mean in a state: names become words of the heap and methods, once; then states are labelled.
 
 use crate::schedule::recorder::innermost;
+use crate::search::observer::Predicates;
+use crate::temporal::formula::Formula;
 use crate::temporal::method::{self, Wrong};
 use crate::temporal::syntax::{BLOCKED, Constant, ENDED, Mistake, Operator, Property, Proposition, Term, WAITING};
 use jvm_core::descriptor::Kind;
@@ -154,6 +156,22 @@ impl Meanings {
         };
         let meant = self.classes.iter().enumerate().filter(|(_, class)| class.is_some_and(is_of));
         meant.fold(0, |bits, (number, _)| bits | 1 << number)
+    }
+}
+
+/// Predicates over propositions, for stages.
+pub struct StagePredicates<'m> {
+    pub meanings: &'m Meanings,
+    /// By their numbers.
+    pub formulas: &'m [Formula],
+}
+
+impl Predicates for StagePredicates<'_> {
+    fn failing(&self, interpreter: &mut Interpreter, state: &mut State) -> Option<u64> {
+        let propositions = self.meanings.of_state(interpreter, state, false);
+        let is_false = |(_, formula): &(usize, &Formula)| !formula.holds_in(propositions);
+        let failing = self.formulas.iter().enumerate().filter(is_false).fold(0, |bits, (number, _)| bits | 1 << number);
+        (!self.meanings.is_wrong()).then_some(failing)
     }
 }
 

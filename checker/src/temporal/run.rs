@@ -9,7 +9,7 @@ use crate::choice::{Choice, Schedule};
 use crate::machine::walk::{Walk, unseen};
 use crate::schedule::replay::Beginning;
 use crate::search::observer::{Arrived, Observer};
-use crate::search::{Outcome, Progress, Statistics, Verdict, explore_observed};
+use crate::search::{Company, Outcome, Progress, Statistics, Verdict, explore_in_company};
 use crate::settings::Settings;
 use crate::settings::Symmetries;
 use crate::state::canonical::Canonicalizer;
@@ -106,8 +106,9 @@ pub fn explore(
         Some(report) => Some(&mut *report),
         None => None,
     };
-    let observed = (interrupted, progress, Some(&mut record as &mut dyn Observer));
-    let mut outcome = explore_observed(interpreter, shutdown, settings, observed, state);
+    let observer = Some(&mut record as &mut dyn Observer);
+    let company = Company { interrupted, progress, observer, predicates: None };
+    let mut outcome = explore_in_company(interpreter, shutdown, settings, company, state);
     if let Some(wrong) = meanings.take_wrong() {
         return Err(wrong);
     }

@@ -3,6 +3,7 @@
 //!
 //! From loose to tight: `<->`, `->` (to the right), `||`, `&&`, `U W R` (to the right), `! G F`.
 
+use crate::settings::Stage;
 use crate::temporal::branching::Branching;
 use crate::temporal::formula::{Formula, MOST_PROPOSITIONS};
 use crate::temporal::patterns;
@@ -123,6 +124,42 @@ pub fn parse_branching(text: &str, propositions: &mut Vec<Proposition>) -> Resul
     Ok(BranchingProperty { text: text.to_string(), formula })
 }
 
+/// Reads what a stage admits: limits and a predicate, separated by commas.
+pub fn parse_stage(text: &str, propositions: &mut Vec<Proposition>) -> Result<(Stage, Option<Formula>), Mistake> {
+    let tokens = tokens(text)?;
+    let mut parser = Parser { text, tokens, next: 0, propositions, variable: None, premises: Vec::new() };
+    let mut stage = Stage::default();
+    let mut predicate: Option<Formula> = None;
+    loop {
+        let first = parser.at().start;
+        if parser.takes_word("preemptions") {
+            stage.preemptions = Some(parser.at_most()?);
+        } else if parser.takes_word("threads") {
+            stage.threads = Some(parser.at_most()?);
+        } else if parser.takes_word("ordered") {
+            if !parser.takes_word("timeouts") {
+                return Err(parser.unexpected("`timeouts`"));
+            }
+            stage.ordered_timeouts = true;
+        } else {
+            let formula = parser.equivalence()?;
+            let end = parser.tokens.get(parser.next.wrapping_sub(1)).map_or(text.len(), |token| token.1.end);
+            if !formula.is_of_states() {
+                return Err(mistake(text, first..end, "a stage speaks of single states: without `G F U W R`"));
+            }
+            let written = text.get(first..end).unwrap_or(text);
+            stage.text = if stage.text.is_empty() { written.into() } else { format!("{}, {written}", stage.text) };
+            predicate = Some(predicate.unwrap_or(Formula::True).and(formula));
+        }
+        if parser.next == parser.tokens.len() {
+            return Ok((stage, predicate));
+        }
+        if !parser.takes(&[","]) {
+            return Err(parser.unexpected("`,` or the end"));
+        }
+    }
+}
+
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Token {
     Name(String),
@@ -137,10 +174,16 @@ const SIGNS: [&str; 28] = [
     ",", ":", ".", "&", "|", "=", "-", "'",
 ];
 
+/// Longer texts are refused: formulas are read by a descent.
+const MOST_TOKENS: usize = 1000;
+
 fn tokens(text: &str) -> Result<Vec<(Token, Range<usize>)>, Mistake> {
     let mut tokens: Vec<(Token, Range<usize>)> = Vec::new();
     let mut at = 0;
     while at < text.len() {
+        if tokens.len() > MOST_TOKENS {
+            return Err(mistake(text, at..at + 1, format!("a formula has at most {MOST_TOKENS} words and signs")));
+        }
         let rest = &text[at..];
         let first = rest.chars().next().unwrap_or(' ');
         if first.is_whitespace() {
@@ -196,6 +239,9 @@ struct Parser<'t, 'p> {
     premises: Vec<Formula>,
 }
 
+/// A stage with a larger limit is refused.
+const MOST_OF_A_STAGE: i64 = 1_000_000;
+
 const NEXT_IS_REFUSED: &str =
     "how many steps lie between two states depends on the reductions, so a property must not count them";
 
@@ -240,6 +286,18 @@ impl Parser<'_, '_> {
                 Ok(name)
             }
             _ => Err(self.unexpected(wanted)),
+        }
+    }
+
+    /// `<= 2`
+    fn at_most(&mut self) -> Result<usize, Mistake> {
+        self.expect("<=")?;
+        match self.peek() {
+            Some(&Token::Number(number)) if (0..=MOST_OF_A_STAGE).contains(&number) => {
+                self.next += 1;
+                Ok(number as usize)
+            }
+            _ => Err(self.unexpected("a number up to a million")),
         }
     }
 

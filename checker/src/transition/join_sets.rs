@@ -14,7 +14,7 @@ use crate::state::shapes::class_at;
 use crate::transition::successor::{MAIN_THREAD, Successor};
 use jvm_core::heap::Header;
 use jvm_core::ids::ObjRef;
-use jvm_core::interp::Stop;
+use jvm_core::interp::{Stop, Visible};
 use jvm_core::roots::thread_roots;
 use jvm_core::schedule;
 use jvm_core::state::{Block, NEVER, State, Status};
@@ -54,7 +54,8 @@ impl Successor<'_, '_> {
         self.before_joins.changed = changed_words(state);
         self.before_joins.threads = state.threads.len();
         let numbers: Vec<u16> = state.threads.iter().map(|thread| thread.number).collect();
-        let releases_are_visible = std::mem::replace(&mut self.interpreter.releases_are_visible, true);
+        let visible = self.interpreter.visible;
+        self.interpreter.visible = Visible { releases: true, ..visible };
         let is_believed = self.interpreter.disciplines.is_believed;
         // Fields that are believed to be nobody's business are passed over; if that leads astray, they are not.
         let mut arrived = self.joins_in_a_row(state, &numbers);
@@ -63,7 +64,7 @@ impl Successor<'_, '_> {
             arrived = self.joins_in_a_row(state, &numbers);
             self.interpreter.disciplines.is_believed = true;
         }
-        self.interpreter.releases_are_visible = releases_are_visible;
+        self.interpreter.visible = visible;
         state.noticed.thread_sets |= !arrived && !self.before_joins.joined.is_empty();
     }
 

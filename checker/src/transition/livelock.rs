@@ -236,7 +236,7 @@ impl<'p, 'i, 'a> Probe<'p, 'i, 'a> {
         if let Status::Blocked(Block::Wait { monitor, .. }) = state.thread(mover).status {
             self.monitors.insert(monitor.0);
         }
-        let before = Before::of(state, self.successor.interpreter.observed);
+        let before = Before::of(state, self.successor.interpreter.visible.threads);
         let program = self.successor.interpreter.program;
         let place = place_in_program(program, state.thread(mover));
         state.output.clear();

@@ -14,7 +14,7 @@ impl Successor<'_, '_> {
         let mut touches = waited_for(state, choice);
         let before = numbers(state);
         let exit_before = state.exit;
-        let shown = self.interpreter.observed.states.then(|| ShownBefore::of(state, choice.thread()));
+        let shown = self.interpreter.visible.threads.states.then(|| ShownBefore::of(state, choice.thread()));
         self.interpreter.track(state);
         let end = self.step(state, choice);
         self.interpreter.is_tracking = false;

@@ -52,6 +52,8 @@ pub struct Successor<'i, 'a> {
     /// Whether a main thread that joins several threads waits for all of them at once.
     pub join_sets: bool,
     pub(crate) before_joins: Before,
+    /// Where the thread of the last step stood, from the bottom up.
+    places_before: Vec<(u32, MethodId)>,
     pub(crate) shapes: Shapes<'a>,
 }
 
@@ -75,6 +77,7 @@ impl<'i, 'a> Successor<'i, 'a> {
             spare: None,
             join_sets: false,
             before_joins: Before::default(),
+            places_before: Vec::new(),
             shapes,
         }
     }
@@ -119,7 +122,7 @@ impl<'i, 'a> Successor<'i, 'a> {
         let fresh = || Canonicalizer::new(self.interpreter.program, Symmetries::of_objects(true));
         let mut canonicalizer = self.spare.take().unwrap_or_else(fresh);
         canonicalizer.time = self.time;
-        canonicalizer.keeps_shared = self.interpreter.watches_alone;
+        canonicalizer.keeps_shared = self.interpreter.visible.alone;
         canonicalizer
     }
 
@@ -172,14 +175,17 @@ impl<'i, 'a> Successor<'i, 'a> {
 
     pub fn step(&mut self, state: &mut State, choice: Choice) -> StepEnd {
         let place = |frame: &Frame| (frame.pc, frame.method);
-        let before: Vec<(u32, MethodId)> = state.thread(choice.thread()).frames.iter().map(place).collect();
+        let mut before = std::mem::take(&mut self.places_before);
+        before.clear();
+        before.extend(state.thread(choice.thread()).frames.iter().map(place));
         self.printed = false;
-        let waits = if self.interpreter.observed.states { observed::waits(state) } else { Vec::new() };
+        let waits = if self.interpreter.visible.threads.states { observed::waits(state) } else { Vec::new() };
         let end = self.carry_out(state, choice);
         let timed_out = matches!(choice, Choice::TimeOut(_)).then_some(choice.thread());
         observed::leave_waits(state, &waits, timed_out);
         // In the order of stacks by their places from the bottom up, a circle goes back somewhere.
-        self.went_back = state.thread(choice.thread()).frames.iter().map(place).le(before);
+        self.went_back = state.thread(choice.thread()).frames.iter().map(place).le(before.iter().copied());
+        self.places_before = before;
         end
     }
 
@@ -225,7 +231,7 @@ impl<'i, 'a> Successor<'i, 'a> {
         loop {
             let stop = self.interpreter.step(state, thread, granted, self.most_local_steps);
             granted = false;
-            if self.interpreter.observed.states {
+            if self.interpreter.visible.threads.states {
                 observed::arrive(state, thread);
             }
             if let Some(end) = self.begin_started(state) {
@@ -293,7 +299,7 @@ impl<'i, 'a> Successor<'i, 'a> {
     fn begin_thread(&mut self, state: &mut State, thread: ThreadId) -> Option<StepEnd> {
         loop {
             let stop = self.interpreter.step(state, thread, false, self.most_local_steps);
-            if self.interpreter.observed.states {
+            if self.interpreter.visible.threads.states {
                 observed::arrive(state, thread);
             }
             match stop {

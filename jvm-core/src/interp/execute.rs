@@ -4,29 +4,20 @@
 //! The verifier has made sure of types, depths and indices.
 
 use super::arithmetic::{compare, division_by_zero, index_out_of_bounds, narrow};
+use super::loops::{Place, is_hot};
 use super::polymorphic::{LastArgument, PolymorphicCall};
-use super::watch::{
-    is_contended, is_own_stream, is_released, is_shared, is_under_construction, is_watched, is_watched_outside,
-    makes_thread, notice, notice_thread_monitor,
-};
+use super::view::View;
+use super::watch::{is_shared, is_watched};
 use super::{INTERFACE_CACHE_SIZE, InterfaceCall, Interpreter, Stop, Trap};
 use crate::descriptor::Kind;
-use crate::footprint::{How, Thing, Touch};
-use crate::heap::{ARRAY_HEADER, CLEARED, HEADER};
+use crate::footprint::How;
+use crate::heap::{ARRAY_HEADER, CLEARED};
 use crate::ids::{ClassId, FIRST_ANONYMOUS, MethodId, NULL, ObjRef, ThreadId};
-use crate::insn::{Op, field_bits};
-use crate::library::Role;
-use crate::memory;
-use crate::monitor;
+use crate::insn::Op;
 use crate::native::{NativeContext, Outcome};
-use crate::objects::INIT_DONE;
 use crate::program::{Method, Raise};
 use crate::sharing;
-use crate::state::{Block, Entry, Frame, State, Status};
-use crate::step::Step;
-
-/// Fields with one of these bits have a discipline of their own.
-const PLAIN: u8 = field_bits::VOLATILE | field_bits::FINAL;
+use crate::state::{Entry, Frame, State, Status};
 
 impl<'a> Interpreter<'a> {
     /// Runs the thread's top frame, and those it calls, until a trap.
@@ -49,80 +40,28 @@ impl<'a> Interpreter<'a> {
         let mut pc = top.pc as usize;
         let mut base = top.base as usize;
         let mut sp = top.top as usize;
-        // The position of the one visible instruction that may be executed; forgotten when the thread jumps back, calls or
-        // returns, so that it cannot be executed twice.
-        let mut granted_pc = if granted { pc } else { usize::MAX };
-        let mut watched = CHECK && is_watched(program, state, thread, self.watching());
-        // The library runs as one on behalf of a step: guests are looked out for.
-        let mut stepping = CHECK && state.thread(thread).is_in_step();
-        // The library runs code of the program between steps: only its own steps and that code are looked out for.
-        let mut driver = if CHECK { state.thread(thread).driver() } else { None };
-        watched &= driver.is_none();
+        let mut view = match CHECK {
+            true => View::new(program, state, thread, self.watching(), granted.then_some(pc)),
+            false => View::unseen(thread),
+        };
         // A method whose native has just declined: its bytecode is to run.
         let mut declined = MethodId(u32::MAX);
         // The slots are moved out while the loop runs; nothing that it calls looks at them.
         let mut slots = std::mem::take(&mut state.thread_mut(thread).slots);
         slots.resize(slots.len().max(base + code.frame_slots), 0);
 
-        // Stops before an instruction that other threads can notice, unless it is the granted one.
-        macro_rules! visible {
-            ($condition:expr) => {
-                visible!($condition, Status::Runnable)
-            };
-            ($condition:expr, $status:expr) => {
-                if CHECK && watched && $condition && pc != granted_pc {
-                    state.threads[thread.index()].status = $status;
-                    break Trap::Stop(Stop::Visible);
+        // Stops before an instruction that other threads can notice.
+        macro_rules! stop_if {
+            ($stops:expr) => {
+                if CHECK && $stops {
+                    break Trap::Stop(self.stop(state, thread, Status::Runnable));
                 }
             };
         }
-        macro_rules! visible_object {
-            ($object:expr) => {
-                visible!(is_shared(&state.heap, $object))
-            };
-        }
-        macro_rules! visible_field {
-            ($insn:ident, $object:expr) => {
-                let mut changes = true;
-                if CHECK && watched && $insn.x & field_bits::FINAL != 0 {
-                    changes = $insn.x & field_bits::MEMO == 0
-                        && ($object >= state.heap.permanent_end || self.disciplines.changing_finals() > 0)
-                        && is_shared(&state.heap, $object)
-                        && (self.disciplines.is_changing_final(&state.heap, $object, $insn.z)
-                            || is_under_construction(program, state, thread, $object));
-                }
-                let mut is_step = changes && is_shared(&state.heap, $object);
-                if CHECK && is_step && $insn.x & PLAIN == 0 {
-                    is_step = self.disciplines.is_step(state, thread, $object, $insn.z, false);
-                }
-                visible!(is_step);
-                // Who looks back must see that the value was read, even if it cannot change any more.
-                if CHECK && self.is_tracking && $insn.x & field_bits::MEMO == 0 && self.is_noted(changes) {
-                    self.touch_field(state, $object, $insn.z, How::Read);
-                }
-            };
-        }
-        macro_rules! visible_write {
-            ($insn:ident, $object:expr) => {
-                let mut is_step = CHECK && is_shared(&state.heap, $object);
-                if CHECK && is_step && $insn.x & PLAIN == 0 {
-                    is_step = self.disciplines.is_step(state, thread, $object, $insn.z, true);
-                }
-                visible!(is_step);
-                if CHECK && self.is_tracking {
-                    self.touch_field(state, $object, $insn.z, How::Write);
-                }
-            };
-        }
-        macro_rules! visible_static {
-            ($insn:ident, $word:expr, $how:expr) => {
-                visible_static!($insn, $word, $how, true)
-            };
-            ($insn:ident, $word:expr, $how:expr, $is_step:expr) => {
-                let changes = $insn.x & field_bits::FINAL == 0 || self.disciplines.is_changing_static($word);
-                visible!(changes && $is_step);
-                if CHECK && self.is_tracking && self.is_noted(changes) {
-                    self.touch(state, Touch { thing: Thing::Word($word), how: $how });
+        macro_rules! stop {
+            ($stop:expr) => {
+                if CHECK && let Some(stop) = $stop {
+                    break Trap::Stop(stop);
                 }
             };
         }
@@ -141,13 +80,6 @@ impl<'a> Interpreter<'a> {
                 sp += 1;
             }};
         }
-        macro_rules! push_wide {
-            ($value:expr) => {{
-                let value: u64 = $value;
-                slots[sp] = value;
-                sp += 2;
-            }};
-        }
         macro_rules! pop {
             () => {{
                 sp -= 1;
@@ -158,6 +90,13 @@ impl<'a> Interpreter<'a> {
             () => {{
                 sp -= 2;
                 slots[sp]
+            }};
+        }
+        macro_rules! push_wide {
+            ($value:expr) => {{
+                let value: u64 = $value;
+                slots[sp] = value;
+                sp += 2;
             }};
         }
         macro_rules! int_binary {
@@ -223,17 +162,6 @@ impl<'a> Interpreter<'a> {
                 }
             };
         }
-        // Replaces an unresolved instruction and executes what it became.
-        macro_rules! resolve {
-            ($resolved:expr) => {{
-                save!();
-                match $resolved {
-                    Ok(insn) => code.insns[pc].set(insn),
-                    Err(trap) => break Trap::from(trap),
-                }
-                continue;
-            }};
-        }
         macro_rules! save {
             () => {{
                 let frame = state.threads[thread.index()].frames.last_mut().expect("a frame is running");
@@ -251,7 +179,16 @@ impl<'a> Interpreter<'a> {
                             break Trap::Stop(Stop::Budget);
                         }
                         *budget -= 1;
-                        granted_pc = usize::MAX;
+                        view.granted_pc = usize::MAX;
+                        if !RECORD && is_hot(code, target) {
+                            let mut place = Place { base, pc: target, sp };
+                            let is_spent = self.run_loop::<CHECK>(state, thread, code, &mut slots, &mut place, budget);
+                            (pc, sp) = (place.pc, place.sp);
+                            if is_spent {
+                                break Trap::Stop(Stop::Budget);
+                            }
+                            continue;
+                        }
                     }
                     pc = target;
                 } else {
@@ -283,26 +220,25 @@ impl<'a> Interpreter<'a> {
                 if index as u32 as u64 >= length {
                     raise!(index_out_of_bounds(index, length));
                 }
-                visible_object!(array);
-                if CHECK && self.is_tracking {
-                    self.touch_element(state, ObjRef(array as u32), index as usize, $how);
-                }
+                stop_if!(self.stops_before_element(state, &view, pc, [array, index as usize], $how));
                 (ObjRef(array as u32), index as usize)
             }};
         }
         macro_rules! array_load {
             ($kind:expr) => {{
                 let (array, index) = array_at!(slots[sp - 2], slots[sp - 1], How::Read);
-                sp -= 1;
-                slots[sp - 1] = state.heap.element(array, $kind, index);
+                sp -= 2;
+                slots[sp] = state.heap.element(array, $kind, index);
+                sp += $kind.slots();
                 pc += 1;
             }};
         }
         macro_rules! array_store {
             ($kind:expr) => {{
-                let (array, index) = array_at!(slots[sp - 3], slots[sp - 2], How::Write);
-                state.heap.set_element(array, $kind, index, slots[sp - 1]);
-                sp -= 3;
+                let value = sp - $kind.slots();
+                let (array, index) = array_at!(slots[value - 2], slots[value - 1], How::Write);
+                state.heap.set_element(array, $kind, index, slots[value]);
+                sp = value - 2;
                 pc += 1;
             }};
         }
@@ -359,23 +295,8 @@ impl<'a> Interpreter<'a> {
         }
         macro_rules! allocation {
             () => {
-                visible!(self.allocations_are_visible);
-                if CHECK && watched && self.allocations_are_visible {
-                    self.touch(state, Thing::Numbers.write());
-                }
+                stop_if!(self.stops_before_allocation(state, &view, pc));
                 check_collection!();
-            };
-        }
-        macro_rules! check_initialized {
-            ($class:expr) => {
-                let class: ClassId = $class;
-                let statics = attempt!(program.statics(&mut state.heap, class));
-                if state.heap.words[statics.index() + HEADER] != INIT_DONE && !self.may_proceed(state, thread, class) {
-                    break Trap::Initialize(class);
-                }
-                if CHECK && self.is_tracking {
-                    self.touch_class(state, class, How::Read);
-                }
             };
         }
         macro_rules! enter {
@@ -386,20 +307,7 @@ impl<'a> Interpreter<'a> {
                 if let Some(native) = native {
                     check_collection!();
                     save!();
-                    if CHECK && state.heap.has_anonymous(&slots[sp - arguments..sp]) && !program.is_join(method) {
-                        notice_member!();
-                    }
-                    if CHECK && watched {
-                        let context = NativeContext { program, state, thread };
-                        let seen = notice(&context, method, &slots[sp - arguments..sp]);
-                        if let Some(status) = seen {
-                            self.note_ahead(state, thread, method, &slots[sp - arguments..sp]);
-                            visible!(true, status);
-                        }
-                    }
-                    if CHECK && self.is_tracking {
-                        self.touch_native(state, thread, method, &slots[sp - arguments..sp]);
-                    }
+                    stop!(self.stop_before_native(state, &view, pc, method, &slots[sp - arguments..sp]));
                     let mut context = NativeContext { program, state, thread };
                     match native(&mut context, &slots[sp - arguments..sp]) {
                         Outcome::Value(value) => {
@@ -411,7 +319,8 @@ impl<'a> Interpreter<'a> {
                         Outcome::Done => {
                             sp -= arguments;
                             pc += 1;
-                            watched = CHECK && driver.is_none() && is_watched(program, state, thread, self.watching());
+                            view.watched =
+                                CHECK && view.driver.is_none() && is_watched(program, state, thread, self.watching());
                         }
                         Outcome::Decline => {
                             declined = method.id;
@@ -427,126 +336,27 @@ impl<'a> Interpreter<'a> {
                             Err(trap) => break trap,
                         }
                     };
-                    if CHECK && !watched && state.thread(thread).atomic > 0 && program.class(method.class).is_users() {
-                        watched = is_watched_outside(program, state, thread, self.watching());
-                    }
-                    visible!(
-                        method.is_atomic
-                            && method.role == Role::Prints
-                            && (self.printing_is_visible
-                                || is_own_stream(program, state, slots[sp - method.argument_slots as usize]))
-                    );
-                    if CHECK && watched && method.is_atomic && makes_thread(program, method) {
-                        visible!(self.observed.numbers_are_steps());
-                        state.noticed.threads.makers |= thread != ThreadId(0);
-                    }
-                    // Who reaches a thread may look whether it was started.
-                    visible!(
-                        method.is_atomic
-                            && !method.is_synchronized()
-                            && program.is_start(method)
-                            && is_shared(&state.heap, slots[sp - arguments] as usize)
-                    );
-                    if CHECK && self.is_tracking && method.is_atomic && method.role == Role::Prints {
-                        self.touch_printing(state);
-                    }
+                    // A static method without arguments has no slot there.
+                    let receiver = slots.get(sp - arguments).copied().unwrap_or(0);
                     let mut entry = Entry::Call;
-                    if CHECK && !stepping && matches!(method.step, Some(Step::Observes(_))) {
-                        self.releases_observed = true;
-                    }
-                    if CHECK && let Some(step @ (Step::Sees(_) | Step::Looks(_))) = method.step {
-                        self.notice_middle(state, thread, step, slots[sp - arguments] as usize);
-                    }
-                    if CHECK && let Some(step) = method.step {
-                        self.note_merged(state, thread, step);
-                    }
-                    if CHECK && stepping && self.is_split_before(method) {
-                        save!();
-                        crate::step::abandon(state, thread);
-                        stepping = state.thread(thread).is_in_step();
-                        driver = state.thread(thread).driver();
-                        watched = driver.is_none() && is_watched(program, state, thread, self.watching());
-                        visible!(method.step.is_none());
-                    }
-                    if CHECK && let Some(Step::Drives | Step::Runs(_)) = method.step {
-                        if state.thread(thread).atomic == 0 {
-                            if self.is_stopped_before_run(driver, method) {
-                                watched = is_watched(program, state, thread, self.watching());
-                                visible_object!(slots[sp - arguments] as usize);
-                            }
-                            entry = Entry::Driver;
-                        }
-                    } else if CHECK
-                        && let Some(step) = method.step
-                        && self.is_step(step)
-                        && (watched || driver.is_some_and(|driver| self.is_own_step(driver, method)))
-                    {
-                        watched |= is_watched(program, state, thread, self.watching());
-                        let receiver = slots[sp - arguments] as usize;
-                        if watched && crate::step::is_noticed(program, state, receiver) {
-                            visible!(self.is_stopped_before(step), self.status_before(state, step, receiver));
-                            // Whether it gets past others that wait is known when it gets through.
-                            if let Step::Queues(_) | Step::Observes(_) = step {
-                                self.notice_middle(state, thread, step, receiver);
-                            }
-                            self.begin_step(step);
-                            if RECORD {
-                                self.record_step(state, thread, pc, method, receiver);
-                            }
-                            entry = Entry::Step;
-                        } else if self.is_unwatched_step(state, thread, step) {
-                            entry = Entry::Step;
-                        }
-                        watched &= entry != Entry::Step && driver.is_none();
-                    } else if CHECK
-                        && let Some(step) = method.step
-                        && self.is_step(step)
-                        && self.is_unwatched_step(state, thread, step)
-                    {
-                        entry = Entry::Step;
+                    if CHECK {
+                        entry = match self.entry_of_call::<RECORD>(state, &mut view, [pc, sp], method, receiver) {
+                            Ok(entry) => entry,
+                            Err(stop) => break Trap::Stop(stop),
+                        };
                     }
                     let mut lock = NULL;
                     if method.is_synchronized() {
-                        // A static method without arguments has no slot there.
-                        let receiver = slots.get(sp - arguments).copied().unwrap_or(0);
                         lock = attempt!(self.lock_of(state, method.id, receiver));
-                        visible!(is_contended(&state.heap, thread, lock), Status::Blocked(Block::Monitor(lock)));
-                        if CHECK {
-                            notice_thread_monitor(program, state, method.class, lock);
-                        }
-                        self.touch_monitor(state, thread, lock, How::Acquire);
-                        if !attempt!(monitor::enter(&mut state.heap, thread, lock)) {
-                            break Self::block(state, thread, Block::Monitor(lock));
-                        }
+                        attempt!(self.take_monitor::<CHECK>(state, &view, pc, method.class, lock));
                     }
                     let frames = &mut state.threads[thread.index()].frames;
                     if frames.len() >= program.options.max_frames {
                         break self.overflow(state, thread, lock);
                     }
                     frames.last_mut().expect("a frame is running").pc = pc as u32;
-                    if CHECK && (method.is_atomic || entry == Entry::Step) {
-                        if method.is_atomic {
-                            entry = Entry::Atomic;
-                        }
-                        stepping = entry == Entry::Step;
-                        driver = None;
-                        watched = false;
-                        state.threads[thread.index()].atomic += 1;
-                    } else if CHECK && entry == Entry::Driver {
-                        driver = Some(method.id);
-                        watched = false;
-                    } else if CHECK
-                        && let Some(running) = driver
-                        && self.is_driven(state, thread, running, method)
-                    {
-                        entry = Entry::Driven;
-                        driver = None;
-                        watched = is_watched(program, state, thread, self.watching());
-                    } else if CHECK && stepping && self.is_guest(state, thread, method) {
-                        entry = Entry::Guest;
-                        stepping = false;
-                        state.threads[thread.index()].atomic -= 1;
-                        watched = is_watched(program, state, thread, self.watching());
+                    if CHECK {
+                        entry = self.begin_call(state, &mut view, method, entry);
                     }
                     let frames = &mut state.threads[thread.index()].frames;
                     base = sp - arguments;
@@ -558,7 +368,7 @@ impl<'a> Interpreter<'a> {
                     if slots.len() < needed {
                         slots.resize(needed.next_power_of_two(), 0);
                     }
-                    granted_pc = usize::MAX;
+                    view.granted_pc = usize::MAX;
                     if *budget == 0 {
                         break Trap::Stop(Stop::Budget);
                     }
@@ -571,31 +381,20 @@ impl<'a> Interpreter<'a> {
                 let value: u64 = $value;
                 let frames = &mut state.threads[thread.index()].frames;
                 let frame = *frames.last().expect("a frame is running");
-                if CHECK && !frame.lock.is_null() {
-                    visible!(self.releases_are_visible && is_released(&state.heap, frame.lock));
-                }
-                if CHECK
-                    && self.middles_merged
-                    && pc != granted_pc
-                    && state.thread(thread).frames.len() == 1
-                    && is_watched(program, state, thread, self.watching())
-                {
-                    state.threads[thread.index()].status = Status::Runnable;
-                    break Trap::Stop(Stop::Visible);
-                }
+                stop_if!(self.stops_before_return(state, &view, pc, &frame));
                 let frames = &mut state.threads[thread.index()].frames;
                 if frame.entry != Entry::Call || !frame.lock.is_null() || frames.len() == 1 {
                     break Trap::Leave(value, $kind);
                 }
                 frames.pop();
-                if CHECK && watched && state.thread(thread).atomic > 0 {
-                    watched = is_watched(program, state, thread, self.watching());
+                if CHECK && view.watched && state.thread(thread).atomic > 0 {
+                    view.watched = is_watched(program, state, thread, self.watching());
                 }
                 let caller = *state.thread(thread).frames.last().expect("a caller");
                 // Another machine may have run it so far, or only a twin.
                 code = self.code(caller.method).expect("a method that runs was decoded");
                 pc = caller.pc as usize + 1;
-                granted_pc = usize::MAX;
+                view.granted_pc = usize::MAX;
                 sp = frame.base as usize;
                 base = caller.base as usize;
                 // A stack that was cut at its top may be too short for the caller.
@@ -611,7 +410,7 @@ impl<'a> Interpreter<'a> {
 
         let trap = loop {
             let insn = code.insns[pc].get();
-            if RECORD && !stepping && driver.is_none() {
+            if RECORD && !view.stepping && view.driver.is_none() {
                 self.record(state, thread, pc, insn, &slots, sp);
             }
             match insn.op {
@@ -654,11 +453,7 @@ impl<'a> Interpreter<'a> {
                 Op::ShortLoad => array_load!(Kind::Short),
                 Op::IntLoad => array_load!(Kind::Int),
                 Op::RefLoad => array_load!(Kind::Ref),
-                Op::LongLoad => {
-                    let (array, index) = array_at!(slots[sp - 2], slots[sp - 1], How::Read);
-                    slots[sp - 2] = state.heap.element(array, Kind::Long, index);
-                    pc += 1;
-                }
+                Op::LongLoad => array_load!(Kind::Long),
                 Op::ByteStore => {
                     let (array, index) = array_at!(slots[sp - 3], slots[sp - 2], How::Write);
                     // bastore also serves boolean arrays, which keep only the lowest bit.
@@ -670,12 +465,7 @@ impl<'a> Interpreter<'a> {
                 }
                 Op::CharStore => array_store!(Kind::Char),
                 Op::IntStore => array_store!(Kind::Int),
-                Op::LongStore => {
-                    let (array, index) = array_at!(slots[sp - 4], slots[sp - 3], How::Write);
-                    state.heap.set_element(array, Kind::Long, index, slots[sp - 2]);
-                    sp -= 4;
-                    pc += 1;
-                }
+                Op::LongStore => array_store!(Kind::Long),
                 Op::RefStore => {
                     let (array, index) = array_at!(slots[sp - 3], slots[sp - 2], How::Write);
                     let value = slots[sp - 1];
@@ -914,26 +704,17 @@ impl<'a> Interpreter<'a> {
                 Op::IfNull => int_branch!(insn, ==),
                 Op::IfNonNull => int_branch!(insn, !=),
                 Op::Goto => branch!(true, insn.z),
-                Op::TableSwitch => {
+                Op::TableSwitch | Op::LookupSwitch => {
                     let switch = &code.switches[insn.z as usize];
                     let key = pop!() as i32;
-                    let place = key.wrapping_sub(switch.low) as u32 as usize;
-                    let inside = key >= switch.low;
-                    let target = switch.targets.get(place).filter(|_| inside).copied();
-                    branch!(true, target.unwrap_or(switch.default))
-                }
-                Op::LookupSwitch => {
-                    let switch = &code.switches[insn.z as usize];
-                    let key = pop!() as i32;
-                    let target = switch.keys.binary_search(&key).ok().map(|place| switch.targets[place]);
-                    branch!(true, target.unwrap_or(switch.default))
+                    branch!(true, switch.place(key).map_or(switch.default, |place| switch.targets[place]))
                 }
                 Op::Return => leave!(0, Kind::Void),
                 Op::ReturnSlot => leave!(slots[sp - 1], Kind::Int),
                 Op::ReturnWide => leave!(slots[sp - 2], Kind::Long),
-                Op::GetField => {
+                Op::GetField | Op::GetFieldRef => {
                     let object = object_at!(slots[sp - 1]);
-                    visible_field!(insn, object);
+                    stop_if!(self.stops_before_read(state, &view, pc, insn, object));
                     let value = state.heap.words[object + insn.z as usize];
                     if CHECK && value == CLEARED {
                         state.noticed.cleared = Some((state.heap.class_of(ObjRef(object as u32)), insn.z));
@@ -942,29 +723,23 @@ impl<'a> Interpreter<'a> {
                     slots[sp - 1] = value;
                     pc += 1;
                 }
-                Op::GetFieldRef => {
-                    let object = object_at!(slots[sp - 1]);
-                    visible_field!(insn, object);
-                    slots[sp - 1] = state.heap.words[object + insn.z as usize];
-                    pc += 1;
-                }
                 Op::GetFieldWide => {
                     let object = object_at!(slots[sp - 1]);
-                    visible_field!(insn, object);
+                    stop_if!(self.stops_before_read(state, &view, pc, insn, object));
                     slots[sp - 1] = state.heap.words[object + insn.z as usize];
                     sp += 1;
                     pc += 1;
                 }
                 Op::PutField => {
                     let object = object_at!(slots[sp - 2]);
-                    visible_write!(insn, object);
+                    stop_if!(self.stops_before_write(state, &view, pc, insn, object));
                     state.heap.write_prim(object + insn.z as usize, slots[sp - 1]);
                     sp -= 2;
                     pc += 1;
                 }
                 Op::PutFieldNarrow => {
                     let object = object_at!(slots[sp - 2]);
-                    visible_write!(insn, object);
+                    stop_if!(self.stops_before_write(state, &view, pc, insn, object));
                     let value = narrow(insn.y, slots[sp - 1]);
                     state.heap.write_prim(object + insn.z as usize, value);
                     sp -= 2;
@@ -972,7 +747,7 @@ impl<'a> Interpreter<'a> {
                 }
                 Op::PutFieldRef => {
                     let object = object_at!(slots[sp - 2]);
-                    visible_write!(insn, object);
+                    stop_if!(self.stops_before_write(state, &view, pc, insn, object));
                     publish!(is_shared(&state.heap, object), slots[sp - 1]);
                     state.heap.write_ref(object + insn.z as usize, slots[sp - 1]);
                     sp -= 2;
@@ -980,7 +755,7 @@ impl<'a> Interpreter<'a> {
                 }
                 Op::PutFieldWide => {
                     let object = object_at!(slots[sp - 3]);
-                    visible_write!(insn, object);
+                    stop_if!(self.stops_before_write(state, &view, pc, insn, object));
                     state.heap.write_prim(object + insn.z as usize, slots[sp - 2]);
                     sp -= 3;
                     pc += 1;
@@ -991,46 +766,41 @@ impl<'a> Interpreter<'a> {
                     sp -= 2;
                     pc += 1;
                 }
-                Op::GetStatic => {
-                    visible_static!(insn, insn.z, How::Read);
+                Op::GetStatic | Op::GetStaticWide => {
+                    stop_if!(self.stops_before_static(state, &view, pc, insn.x, (insn.z, How::Read), true));
                     push!(state.heap.words[insn.z as usize]);
-                    pc += 1;
-                }
-                Op::GetStaticWide => {
-                    visible_static!(insn, insn.z, How::Read);
-                    push_wide!(state.heap.words[insn.z as usize]);
+                    sp += (insn.op == Op::GetStaticWide) as usize;
                     pc += 1;
                 }
                 Op::PutStatic => {
-                    visible_static!(insn, insn.z, How::Write);
+                    stop_if!(self.stops_before_static(state, &view, pc, insn.x, (insn.z, How::Write), true));
                     let value = pop!();
                     state.heap.write_prim(insn.z as usize, value);
                     pc += 1;
                 }
                 Op::PutStaticNarrow => {
-                    visible_static!(insn, insn.z, How::Write);
+                    stop_if!(self.stops_before_static(state, &view, pc, insn.x, (insn.z, How::Write), true));
                     let value = narrow(insn.y, pop!());
                     state.heap.write_prim(insn.z as usize, value);
                     pc += 1;
                 }
                 Op::PutStaticRef => {
-                    visible_static!(insn, insn.z, How::Write);
+                    stop_if!(self.stops_before_static(state, &view, pc, insn.x, (insn.z, How::Write), true));
                     let value = pop!();
                     publish!(true, value);
                     state.heap.write_ref(insn.z as usize, value);
                     pc += 1;
                 }
                 Op::PutStaticWide => {
-                    visible_static!(insn, insn.z, How::Write);
+                    stop_if!(self.stops_before_static(state, &view, pc, insn.x, (insn.z, How::Write), true));
                     let value = pop_wide!();
                     state.heap.write_prim(insn.z as usize, value);
                     pc += 1;
                 }
                 Op::InitGetStatic | Op::InitGetStaticWide => {
                     let site = self.static_sites[insn.z as usize];
-                    check_initialized!(site.class);
-                    let is_step = !CHECK || self.is_static_step(state, thread, insn.x, site, false);
-                    visible_static!(insn, site.word, How::Read, is_step);
+                    attempt!(self.needs_class::<CHECK>(state, thread, site.class));
+                    stop_if!(self.stops_before_site(state, &view, pc, insn.x, site, How::Read));
                     let value = state.heap.words[site.word as usize];
                     // Only the instance of a lambda is null behind the end of the initialiser.
                     state.noticed.lambdas |= CHECK && value == 0 && program.class(site.class).generated;
@@ -1040,9 +810,8 @@ impl<'a> Interpreter<'a> {
                 }
                 Op::InitPutStatic => {
                     let site = self.static_sites[insn.z as usize];
-                    check_initialized!(site.class);
-                    let is_step = !CHECK || self.is_static_step(state, thread, insn.x, site, true);
-                    visible_static!(insn, site.word, How::Write, is_step);
+                    attempt!(self.needs_class::<CHECK>(state, thread, site.class));
+                    stop_if!(self.stops_before_site(state, &view, pc, insn.x, site, How::Write));
                     sp -= site.kind.slots();
                     let value = slots[sp];
                     match site.kind {
@@ -1070,7 +839,7 @@ impl<'a> Interpreter<'a> {
                 Op::InvokeStatic => enter!(program.method(MethodId(insn.z))),
                 Op::InitInvokeStatic => {
                     let method = program.method(MethodId(insn.z));
-                    check_initialized!(method.class);
+                    attempt!(self.needs_class::<CHECK>(state, thread, method.class));
                     enter!(method)
                 }
                 Op::InvokeInterface => {
@@ -1092,19 +861,7 @@ impl<'a> Interpreter<'a> {
                     let arguments = insn.x as usize;
                     check_collection!();
                     save!();
-                    if CHECK && state.heap.has_anonymous(&slots[sp - arguments..sp]) {
-                        notice_member!();
-                    }
-                    if CHECK && watched {
-                        let accessed = self.accessed_variable(state, insn.z, &slots[sp - arguments..sp]);
-                        if let Some((location, access)) = accessed {
-                            memory::note(program, state, location, access);
-                        }
-                        visible!(accessed.is_some_and(|(at, _)| is_shared(&state.heap, at.object.index())));
-                    }
-                    if CHECK && self.is_tracking {
-                        self.touch_variable(state, insn.z, &slots[sp - arguments..sp]);
-                    }
+                    stop!(self.stop_before_variable(state, &view, pc, insn.z, &slots[sp - arguments..sp]));
                     match attempt!(self.polymorphic_call(state, thread, insn.z, &slots[sp - arguments..sp])) {
                         PolymorphicCall::Value(value, kind) => {
                             sp -= arguments;
@@ -1128,7 +885,7 @@ impl<'a> Interpreter<'a> {
                     }
                 }
                 Op::InitNew => {
-                    check_initialized!(ClassId(insn.z));
+                    attempt!(self.needs_class::<CHECK>(state, thread, ClassId(insn.z)));
                     allocation!();
                     let size = program.class(ClassId(insn.z)).instance_words as usize;
                     push!(attempt!(state.heap.allocate(ClassId(insn.z), size)).slot());
@@ -1183,47 +940,39 @@ impl<'a> Interpreter<'a> {
                 }
                 Op::MonitorEnter => {
                     let object = ObjRef(object_at!(slots[sp - 1]) as u32);
-                    visible!(is_contended(&state.heap, thread, object), Status::Blocked(Block::Monitor(object)));
-                    if CHECK {
-                        let running = state.thread(thread).frame().method;
-                        notice_thread_monitor(program, state, program.method(running).class, object);
-                    }
-                    self.touch_monitor(state, thread, object, How::Acquire);
-                    if !attempt!(monitor::enter(&mut state.heap, thread, object)) {
-                        break Self::block(state, thread, Block::Monitor(object));
-                    }
+                    let running = state.thread(thread).frame().method;
+                    let class = program.method(running).class;
+                    attempt!(self.take_monitor::<CHECK>(state, &view, pc, class, object));
                     sp -= 1;
                     pc += 1;
                 }
                 Op::MonitorExit => {
                     let object = ObjRef(object_at!(slots[sp - 1]) as u32);
-                    visible!(self.releases_are_visible && is_released(&state.heap, object));
-                    self.touch_monitor(state, thread, object, How::Release);
-                    attempt!(monitor::exit(&mut state.heap, thread, object));
+                    attempt!(self.release_monitor::<CHECK>(state, &view, pc, object));
                     sp -= 1;
                     pc += 1;
                 }
-                Op::ResolveConst | Op::ResolveConstWide => {
-                    resolve!(self.resolve_constant(state, thread, insn))
-                }
-                Op::ResolveGetField | Op::ResolvePutField => resolve!(self.resolve_field(state, thread, insn)),
-                Op::ResolveGetStatic | Op::ResolvePutStatic => resolve!(self.resolve_static(state, thread, insn)),
-                Op::ResolveInvokeVirtual => resolve!(self.resolve_virtual(state, thread, insn)),
-                Op::ResolveInvokeSpecial => resolve!(self.resolve_special(state, thread, insn)),
-                Op::ResolveInvokeStatic => resolve!(self.resolve_invoke_static(state, thread, insn)),
-                Op::ResolveInvokeInterface => resolve!(self.resolve_interface(state, thread, insn)),
-                Op::ResolveInvokeDynamic => resolve!(self.resolve_dynamic(state, thread, insn)),
-                Op::ResolveNew => resolve!(self.resolve_new(state, thread, insn)),
-                Op::ResolveNewRefArray | Op::ResolveMultiNewArray => {
-                    resolve!(self.resolve_new_array(state, thread, insn))
-                }
-                Op::ResolveCheckCast | Op::ResolveInstanceOf => {
-                    // Null is cast to anything and an instance of nothing, without a look at the class (JVMS 6.5).
-                    if slots[sp - 1] == 0 {
-                        pc += 1;
-                        continue;
-                    }
-                    resolve!(self.resolve_type(state, thread, insn))
+                // Null is cast to anything and an instance of nothing, without a look at the class (JVMS 6.5).
+                Op::ResolveCheckCast | Op::ResolveInstanceOf if slots[sp - 1] == 0 => pc += 1,
+                Op::ResolveConst
+                | Op::ResolveConstWide
+                | Op::ResolveGetField
+                | Op::ResolvePutField
+                | Op::ResolveGetStatic
+                | Op::ResolvePutStatic
+                | Op::ResolveInvokeVirtual
+                | Op::ResolveInvokeSpecial
+                | Op::ResolveInvokeStatic
+                | Op::ResolveInvokeInterface
+                | Op::ResolveInvokeDynamic
+                | Op::ResolveNew
+                | Op::ResolveNewRefArray
+                | Op::ResolveMultiNewArray
+                | Op::ResolveCheckCast
+                | Op::ResolveInstanceOf => {
+                    // It is replaced, and what it became is executed.
+                    save!();
+                    code.insns[pc].set(attempt!(self.resolve(state, thread, insn)));
                 }
             }
         };

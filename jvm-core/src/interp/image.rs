@@ -10,7 +10,7 @@
 //! * What it read of the image cannot have changed when the program comes to it: these words are watched from then on
 //!   ([`crate::heap::image`]). That covers properties, monitors, and whatever else there may be.
 
-use super::{Interpreter, Stop};
+use super::{Interpreter, Stop, Visible};
 use crate::footprint::{Thing, Touch};
 use crate::heap::{ARRAY_HEADER, DirtyWord, Heap, WordKind};
 use crate::ids::{ClassId, ObjRef, ThreadId};
@@ -130,23 +130,23 @@ impl Interpreter<'_> {
         let object = state.threads[0].object;
         let waiting = std::mem::replace(&mut state.threads[0], Thread { leaving: true, ..Thread::new(object) });
         // An initialiser runs as anywhere, but nothing that it does says anything about the program.
-        let watches_alone = std::mem::take(&mut self.watches_alone);
         let is_believed = std::mem::take(&mut self.disciplines.is_believed);
         let observed = (self.releases_observed, self.releases_merged);
         let is_recording = std::mem::take(&mut self.is_recording);
         let notes_bypasses = std::mem::replace(&mut state.notes_bypasses, true);
         self.initializers.is_off = true;
-        for &class in classes {
-            if self.program.init_state(&mut state.heap, class) == Ok(InitState::No) {
-                self.initialize_ahead(state, MAIN, class);
+        self.with_visible(Visible { alone: false, ..self.visible }, |interpreter| {
+            for &class in classes {
+                if interpreter.program.init_state(&mut state.heap, class) == Ok(InitState::No) {
+                    interpreter.initialize_ahead(state, MAIN, class);
+                }
             }
-        }
+        });
         self.initializers.is_off = false;
         state.notes_bypasses = notes_bypasses;
         self.is_recording = is_recording;
         (self.releases_observed, self.releases_merged) = observed;
         self.disciplines.is_believed = is_believed;
-        self.watches_alone = watches_alone;
         state.threads[0] = waiting;
     }
 

@@ -11,10 +11,12 @@ mod calls;
 mod collect;
 pub mod discipline;
 mod ending;
+mod enter;
 mod execute;
 mod image;
 mod init;
 mod loading;
+mod loops;
 mod polymorphic;
 pub mod record;
 mod reflective;
@@ -24,10 +26,13 @@ mod steps;
 mod stop;
 mod throw;
 mod touch;
+mod view;
+mod visible;
 mod watch;
 
 pub use image::Initializers;
 pub use stop::Stop;
+pub use visible::Visible;
 
 use crate::decode::decode;
 use crate::descriptor::Kind;
@@ -37,10 +42,9 @@ use crate::insn::Code;
 use crate::invoke::var_handles::VarHandleClass;
 use crate::monitor;
 use crate::native::Outcome;
-use crate::observed::Observed;
 use crate::program::{NEEDS_LOADER, Program, Raise};
 use crate::state::{Block, Entry, Frame, State, Status};
-use crate::step::{Middles, Step};
+use crate::step::Step;
 use bumpalo::Bump;
 use discipline::Disciplines;
 use hashbrown::{HashMap, HashSet};
@@ -55,22 +59,17 @@ pub struct Interpreter<'a> {
     sites: Vec<PolymorphicSite<'a>>,
     var_handle_classes: HashMap<ClassId, Option<VarHandleClass>>,
     static_sites: Vec<StaticSite>,
-    /// Whether [`Interpreter::step`] also stops before a monitor is given back.
-    pub releases_are_visible: bool,
-    /// Whether it stops before a step that gives something back.
-    pub unlocks_are_visible: bool,
+    loops: loops::Loops,
+    /// Whether loops are translated to register code.
+    pub translates_loops: bool,
+    /// What [`Interpreter::step`] stops before.
+    pub visible: Visible,
     /// Somebody has looked whether something was given back: from then on that must be visible.
     releases_observed: bool,
     /// A step that gives something back has been merged with what came before it.
     releases_merged: bool,
-    /// The middles of library calls that are visible.
-    pub open_middles: Middles,
     /// A call with a middle that is closed was carried out since the last stop.
     middles_merged: bool,
-    /// Whether it also stops before something is printed.
-    pub printing_is_visible: bool,
-    /// Whether it also stops before an instruction that makes an object, as if it mattered who makes one first.
-    pub allocations_are_visible: bool,
     /// Whether [`Interpreter::step`] comes back when a step has come to its end.
     stops_behind_step: bool,
     step_ended: bool,
@@ -91,14 +90,6 @@ pub struct Interpreter<'a> {
     pub tracked_heap: usize,
     /// The names of fields of permanent objects that were touched, by their words, and whether they are the library's.
     pub named_words: HashMap<u32, (Symbol, bool)>,
-    /// Whether instructions count as visible also when all other threads have ended: a search that looks back at what
-    /// happened needs to see them.
-    pub watches_alone: bool,
-    /// What the program looks at of its threads: it decides where they stop.
-    pub observed: Observed,
-    /// Whether instructions count as visible also before there is another thread: who asks what holds in all states must see
-    /// them.
-    pub watches_always: bool,
     /// What is believed of the fields of the program.
     pub disciplines: Disciplines,
     /// Whether the instruction that runs may begin to initialise a class of the user: it is the granted one.
@@ -136,14 +127,12 @@ impl<'a> Interpreter<'a> {
             sites: Vec::new(),
             var_handle_classes: HashMap::new(),
             static_sites: Vec::new(),
-            releases_are_visible: true,
-            unlocks_are_visible: true,
+            loops: loops::Loops::default(),
+            translates_loops: true,
+            visible: Visible::default(),
             releases_observed: false,
             releases_merged: false,
-            open_middles: Middles::NONE,
             middles_merged: false,
-            printing_is_visible: false,
-            allocations_are_visible: false,
             stops_behind_step: false,
             step_ended: false,
             is_recording: false,
@@ -157,9 +146,6 @@ impl<'a> Interpreter<'a> {
             private_seen: HashSet::new(),
             tracked_heap: 0,
             named_words: HashMap::new(),
-            watches_alone: false,
-            observed: Observed::default(),
-            watches_always: false,
             disciplines: Disciplines::default(),
             may_begin_initializer: true,
             initializers: Initializers::default(),
@@ -210,8 +196,8 @@ impl<'a> Interpreter<'a> {
                 if state.assume_joined {
                     return Stop::Ended;
                 }
-                if CHECK && !granted && ending::is_step(self.observed, state, thread) {
-                    return ending::stop_before(self.observed, state, thread);
+                if CHECK && !granted && ending::is_step(self.visible.threads, state, thread) {
+                    return ending::stop_before(self.visible.threads, state, thread);
                 }
                 if let Some(stop) = self.end(state, thread) {
                     return stop;

@@ -77,6 +77,24 @@ impl<'a> Interpreter<'a> {
         Ok(field)
     }
 
+    /// What an unresolved instruction becomes.
+    pub(super) fn resolve(&mut self, state: &mut State, thread: ThreadId, insn: Insn) -> Result<Insn, Trap> {
+        match insn.op {
+            Op::ResolveConst | Op::ResolveConstWide => self.resolve_constant(state, thread, insn),
+            Op::ResolveGetField | Op::ResolvePutField => self.resolve_field(state, thread, insn),
+            Op::ResolveGetStatic | Op::ResolvePutStatic => self.resolve_static(state, thread, insn),
+            Op::ResolveInvokeVirtual => self.resolve_virtual(state, thread, insn),
+            Op::ResolveInvokeSpecial => self.resolve_special(state, thread, insn),
+            Op::ResolveInvokeStatic => self.resolve_invoke_static(state, thread, insn),
+            Op::ResolveInvokeInterface => self.resolve_interface(state, thread, insn),
+            Op::ResolveInvokeDynamic => self.resolve_dynamic(state, thread, insn),
+            Op::ResolveNew => self.resolve_new(state, thread, insn),
+            Op::ResolveNewRefArray | Op::ResolveMultiNewArray => self.resolve_new_array(state, thread, insn),
+            Op::ResolveCheckCast | Op::ResolveInstanceOf => self.resolve_type(state, thread, insn),
+            op => unreachable!("{op:?} is resolved"),
+        }
+    }
+
     pub(super) fn resolve_field(&mut self, state: &mut State, thread: ThreadId, insn: Insn) -> Result<Insn, Trap> {
         let from = self.running_class(state, thread);
         let is_put = insn.op == Op::ResolvePutField;

@@ -61,7 +61,7 @@ impl Interpreter<'_> {
         let Some(Step::Runs(middle)) = method.step else { return false };
         match driver {
             Some(driver) if self.is_own_step(driver, method) => false,
-            Some(driver) if !self.is_of_thread(driver) => self.open_middles.contains(middle),
+            Some(driver) if !self.is_of_thread(driver) => self.visible.middles.contains(middle),
             _ => true,
         }
     }
@@ -86,7 +86,7 @@ impl Interpreter<'_> {
 
     /// Whether steps that give something back were merged with others although somebody looks whether they have happened.
     pub fn has_merged_too_much(&self) -> bool {
-        self.releases_observed && self.releases_merged && !self.releases_are_visible && !self.unlocks_are_visible
+        self.releases_observed && self.releases_merged && !self.visible.releases && !self.visible.unlocks
     }
 
     /// A new search begins.
@@ -114,7 +114,7 @@ impl Interpreter<'_> {
         let Some(middle) = step::noticed_middle(self.program, state, step, receiver) else { return };
         if !middle.outlasts_thread() || has_others(state, self.watching()) {
             state.noticed.middles.insert(middle);
-        } else if !self.open_middles.contains(middle) {
+        } else if !self.visible.middles.contains(middle) {
             // Whether others have ended makes a difference: this must be tried before their ends, too.
             self.touch(state, Thing::ANY_LIFE.read());
         }
@@ -138,7 +138,7 @@ impl Interpreter<'_> {
             && middle.outlasts_thread()
             && !self.middles_merged
         {
-            self.middles_merged = !self.open_middles.contains(middle) && !self.is_call_of_owner(state, thread);
+            self.middles_merged = !self.visible.middles.contains(middle) && !self.is_call_of_owner(state, thread);
         }
     }
 
@@ -146,8 +146,8 @@ impl Interpreter<'_> {
     #[inline]
     pub(super) fn is_step(&self, step: Step) -> bool {
         match step {
-            Step::Parts(middle) => !self.open_middles.contains(middle),
-            Step::Queues(Middle::Barging) => !self.open_middles.contains(Middle::Writer),
+            Step::Parts(middle) => !self.visible.middles.contains(middle),
+            Step::Queues(Middle::Barging) => !self.visible.middles.contains(Middle::Writer),
             // A single write, which is visible by itself.
             Step::Looks(_) | Step::Splits(Middle::Owner) => false,
             _ => true,
@@ -157,7 +157,7 @@ impl Interpreter<'_> {
     /// Whether the step that runs ends before this part of it, or before what the program has put in its place.
     #[inline]
     pub(super) fn is_split_before(&self, method: &Method) -> bool {
-        let is_open = |step| matches!(step, Some(Step::Splits(middle)) if self.open_middles.contains(middle));
+        let is_open = |step| matches!(step, Some(Step::Splits(middle)) if self.visible.middles.contains(middle));
         let overridden = || {
             let mut ancestors =
                 self.program.class(method.class).ancestry.iter().map(|&class| self.program.class(class));
@@ -171,7 +171,7 @@ impl Interpreter<'_> {
 
     /// Whether a thread that has to wait in such a step is not as if it had not begun: it waits inside.
     pub fn waits_inside(&self, step: Step) -> bool {
-        let is_open = |middle| self.open_middles.contains(middle);
+        let is_open = |middle| self.visible.middles.contains(middle);
         match step {
             Step::Retries => false,
             Step::Queues(middle) => is_open(Middle::Queue) || is_open(middle),
@@ -184,10 +184,8 @@ impl Interpreter<'_> {
         match step {
             Step::Stays | Step::Retries | Step::Observes(_) | Step::Compound => true,
             Step::Sees(_) | Step::Queues(_) | Step::Parts(_) | Step::Splits(_) | Step::Looks(_) => true,
-            Step::Releases => {
-                self.releases_are_visible || self.unlocks_are_visible || self.open_middles.show_releases()
-            }
-            Step::Shows(middle) => self.open_middles.contains(middle),
+            Step::Releases => self.visible.releases || self.visible.unlocks || self.visible.middles.show_releases(),
+            Step::Shows(middle) => self.visible.middles.contains(middle),
             Step::Hidden | Step::Drives | Step::Runs(_) => false,
         }
     }

@@ -132,7 +132,7 @@ impl Interpreter<'_> {
     /// The thread ends: others wait for that, or wait on its `Thread` object.
     pub(super) fn touch_end(&mut self, state: &State, object: ObjRef) {
         if !object.is_null() {
-            if self.observed.monitors {
+            if self.visible.threads.monitors {
                 self.touch(state, Touch { thing: Thing::Monitor(object), how: How::Acquire });
             }
             self.touch(state, Touch { thing: Thing::Life(object), how: How::Release });
@@ -141,7 +141,7 @@ impl Interpreter<'_> {
     }
 
     pub(super) fn touch_printing(&mut self, state: &State) {
-        if self.printing_is_visible {
+        if self.visible.printing {
             self.touch(state, Thing::Output.write());
         }
     }
@@ -206,7 +206,7 @@ impl Interpreter<'_> {
             Touches::Life => self.touch(state, Thing::Life(object(0)).read()),
             Touches::ThreadCount => {
                 let class = state.heap.class_of(object(0));
-                if self.observed.ends
+                if self.visible.threads.ends
                     && let Some(count) = self.program.field_named(class, "nthreads")
                 {
                     self.touch_field(state, object(0).index(), count.offset, How::Write);
@@ -222,7 +222,7 @@ impl Interpreter<'_> {
                     return;
                 }
                 // It is a synchronized method of the thread.
-                if self.observed.monitors {
+                if self.visible.threads.monitors {
                     self.touch(state, Touch { thing: Thing::Monitor(object(0)), how: How::Acquire });
                 }
                 // Who is interrupted, or waits for a time only, may go on before the end.

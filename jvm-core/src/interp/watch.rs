@@ -42,7 +42,7 @@ pub(super) fn has_others(state: &State, watching: Watching) -> bool {
 
 impl super::Interpreter<'_> {
     pub(super) fn watching(&self) -> Watching {
-        Watching { alone: self.watches_alone, always: self.watches_always }
+        Watching { alone: self.visible.alone, always: self.visible.always }
     }
 }
 

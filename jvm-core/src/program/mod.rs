@@ -26,7 +26,7 @@ use crate::ids::{ClassId, MethodId, Signature, Symbol};
 use crate::invoke::InvokeLayout;
 use crate::native::NativeTable;
 use crate::symbols::Symbols;
-use crate::verify::maps::FrameMaps;
+use crate::verify::maps::{FrameMap, FrameMaps};
 use crate::verify::{VerifyError, subroutines};
 use hashbrown::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -221,7 +221,7 @@ impl Program {
     pub(crate) fn is_marked_hidden(&self, method: &Method) -> bool {
         *method.hidden.get_or_init(|| {
             let Some(reader) = &self.class(method.class).reader else { return false };
-            let attributes = &reader.methods[method.index as usize].attributes;
+            let attributes = reader.attributes_of(&reader.methods[method.index as usize]);
             let annotations = reader.attribute(attributes, "RuntimeVisibleAnnotations").unwrap_or_default();
             // Count, then annotations; those of the library that matter here have no values: type and a zero.
             annotations.get(2..).unwrap_or_default().chunks_exact(4).any(|annotation| {
@@ -249,6 +249,14 @@ impl Program {
 
     pub(crate) fn set_offsets(&self, method: MethodId, offsets: &[u16]) {
         self.method(method).offsets.get_or_init(|| offsets.into());
+    }
+
+    /// Which slots of a method's frame hold live values and references, before an instruction.
+    #[inline]
+    pub fn frame_map(&self, id: MethodId, pc: u32) -> FrameMap<'_> {
+        let method = self.method(id);
+        let maps = method.frame_maps.get().unwrap_or_else(|| self.frame_maps(id));
+        maps.at(method.offsets.get().and_then(|offsets| offsets.get(pc as usize)).map_or(0, |&offset| offset as usize))
     }
 
     /// Which slots of a method's frame hold live values and references, at every instruction.

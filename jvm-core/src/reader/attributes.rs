@@ -119,32 +119,35 @@ impl ClassReader {
 
     /// The constant of a `static final` field's `ConstantValue`, as an index; 0 for none.
     pub fn constant_value(&self, field: &Member) -> Read<u16> {
-        self.attribute(&field.attributes, "ConstantValue").map_or(Ok(0), |contents| Cursor::new(contents, 0).u2())
+        self.attribute(self.attributes_of(field), "ConstantValue")
+            .map_or(Ok(0), |contents| Cursor::new(contents, 0).u2())
     }
 
     /// Index of the generic signature of the class (`None`) or a member; 0 for none.
     pub fn signature(&self, member: Option<&Member>) -> Read<u16> {
-        let attributes = member.map_or(&self.attributes, |member| &member.attributes);
+        let attributes = member.map_or(&self.attributes[..], |member| self.attributes_of(member));
         self.attribute(attributes, "Signature").map_or(Ok(0), |contents| Cursor::new(contents, 0).u2())
     }
 
     /// Class indices of a method's declared exceptions.
     pub fn declared_exceptions(&self, method: &Member) -> Read<Vec<u16>> {
-        let Some(contents) = self.attribute(&method.attributes, "Exceptions") else { return Ok(Vec::new()) };
+        let Some(contents) = self.attribute(self.attributes_of(method), "Exceptions") else { return Ok(Vec::new()) };
         let mut at = Cursor::new(contents, 0);
         (0..at.u2()?).map(|_| at.u2()).collect()
     }
 
     /// Name index (0 for none) and flags of each parameter, if the class file tells.
     pub fn method_parameters(&self, method: &Member) -> Read<Option<Vec<(u16, u16)>>> {
-        let Some(contents) = self.attribute(&method.attributes, "MethodParameters") else { return Ok(None) };
+        let Some(contents) = self.attribute(self.attributes_of(method), "MethodParameters") else { return Ok(None) };
         let mut at = Cursor::new(contents, 0);
         (0..at.u1()?).map(|_| Ok((at.u2()?, at.u2()?))).collect::<Read<_>>().map(Some)
     }
 
     /// Whether a method has a run-time visible annotation of this type (a descriptor).
     pub fn has_annotation(&self, member: &Member, annotation: &str) -> bool {
-        let Some(contents) = self.attribute(&member.attributes, "RuntimeVisibleAnnotations") else { return false };
+        let Some(contents) = self.attribute(self.attributes_of(member), "RuntimeVisibleAnnotations") else {
+            return false;
+        };
         let mut at = Cursor::new(contents, 0);
         let mut find = || -> Read<bool> {
             for _ in 0..at.u2()? {

@@ -37,7 +37,7 @@ pub struct LocalVariable {
 impl ClassReader {
     /// The code of a method, or `None` for abstract and native ones.
     pub fn code(&self, method: &Member) -> Read<Option<CodeData<'_>>> {
-        let Some(contents) = self.attribute(&method.attributes, "Code") else { return Ok(None) };
+        let Some(contents) = self.attribute(self.attributes_of(method), "Code") else { return Ok(None) };
         let mut at = Cursor::new(contents, 0);
         let max_stack = at.u2()?;
         let max_locals = at.u2()?;

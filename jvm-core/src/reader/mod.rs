@@ -44,6 +44,8 @@ pub struct ClassReader {
     pub fields: Box<[Member]>,
     pub methods: Box<[Member]>,
     pub attributes: Box<[Attribute]>,
+    /// Those of all members, one after the other.
+    member_attributes: Box<[Attribute]>,
 }
 
 /// A field or method as the file has it: constant-pool indices and attributes.
@@ -52,7 +54,8 @@ pub struct Member {
     pub access_flags: u16,
     pub name: u16,
     pub descriptor: u16,
-    pub attributes: Box<[Attribute]>,
+    first_attribute: u32,
+    attributes: u16,
 }
 
 /// Where an attribute's contents lie in the file.
@@ -76,9 +79,11 @@ impl ClassReader {
         let this_class = at.u2()?;
         let super_class = at.u2()?;
         let interfaces = (0..at.u2()?).map(|_| at.u2()).collect::<Read<_>>()?;
-        let fields = read_members(&mut at)?;
-        let methods = read_members(&mut at)?;
-        let attributes = read_attributes(&mut at)?;
+        let mut member_attributes = Vec::new();
+        let fields = read_members(&mut at, &mut member_attributes)?;
+        let methods = read_members(&mut at, &mut member_attributes)?;
+        let mut attributes = Vec::new();
+        read_attributes(&mut at, &mut attributes)?;
         if at.offset != bytes.len() {
             return Err(Damaged(format!("{} bytes follow the end of the class", bytes.len() - at.offset)));
         }
@@ -91,9 +96,15 @@ impl ClassReader {
             interfaces,
             fields,
             methods,
-            attributes,
+            attributes: attributes.into(),
+            member_attributes: member_attributes.into(),
             bytes,
         })
+    }
+
+    pub fn attributes_of(&self, member: &Member) -> &[Attribute] {
+        let first = member.first_attribute as usize;
+        &self.member_attributes[first..first + member.attributes as usize]
     }
 
     /// The contents of the attribute called `name`, if there is one.
@@ -107,29 +118,32 @@ impl ClassReader {
     }
 }
 
-fn read_members(at: &mut Cursor) -> Read<Box<[Member]>> {
-    (0..at.u2()?)
-        .map(|_| {
-            Ok(Member {
-                access_flags: at.u2()?,
-                name: at.u2()?,
-                descriptor: at.u2()?,
-                attributes: read_attributes(at)?,
-            })
-        })
-        .collect()
+fn read_members(at: &mut Cursor, attributes: &mut Vec<Attribute>) -> Read<Box<[Member]>> {
+    let count = at.u2()?;
+    let mut members = Vec::with_capacity(count as usize);
+    for _ in 0..count {
+        members.push(Member {
+            access_flags: at.u2()?,
+            name: at.u2()?,
+            descriptor: at.u2()?,
+            first_attribute: attributes.len() as u32,
+            attributes: read_attributes(at, attributes)?,
+        });
+    }
+    Ok(members.into())
 }
 
-fn read_attributes(at: &mut Cursor) -> Read<Box<[Attribute]>> {
-    (0..at.u2()?)
-        .map(|_| {
-            let name = at.u2()?;
-            let length = at.u4()?;
-            let start = at.offset as u32;
-            at.skip(length as usize)?;
-            Ok(Attribute { name, start, length })
-        })
-        .collect()
+/// How many there are.
+fn read_attributes(at: &mut Cursor, attributes: &mut Vec<Attribute>) -> Read<u16> {
+    let count = at.u2()?;
+    for _ in 0..count {
+        let name = at.u2()?;
+        let length = at.u4()?;
+        let start = at.offset as u32;
+        at.skip(length as usize)?;
+        attributes.push(Attribute { name, start, length });
+    }
+    Ok(count)
 }
 
 /// A checked big-endian reading position.

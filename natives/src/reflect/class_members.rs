@@ -120,7 +120,7 @@ fn set_common(
         let signature = interned(context, &reader.utf8(signature).map_err(damaged)?)?;
         set_ref(context, object, "signature", signature);
     }
-    let annotations = reader.attribute(&member.attributes, "RuntimeVisibleAnnotations");
+    let annotations = reader.attribute(reader.attributes_of(member), "RuntimeVisibleAnnotations");
     let annotations = bytes_or_null(context, annotations)?;
     set_ref(context, object, "annotations", annotations);
     Ok(())
@@ -168,7 +168,7 @@ fn executable_object(context: &mut NativeContext, class: &str, method: &Method) 
     }
     let exceptions = class_array(context, &exceptions)?;
     set_ref(context, object, "exceptionTypes", exceptions);
-    let annotations = reader.attribute(&member.attributes, "RuntimeVisibleParameterAnnotations");
+    let annotations = reader.attribute(reader.attributes_of(member), "RuntimeVisibleParameterAnnotations");
     let annotations = bytes_or_null(context, annotations)?;
     set_ref(context, object, "parameterAnnotations", annotations);
     Ok(object)
@@ -180,7 +180,7 @@ pub fn method_object(context: &mut NativeContext, method: &Method) -> Result<Obj
     let name = interned(context, context.program.text(method.name))?;
     set_ref(context, object, "name", name);
     let reader = reader_of(context, method.class);
-    let default = reader.attribute(&reader.methods[method.index as usize].attributes, "AnnotationDefault");
+    let default = reader.attribute(reader.attributes_of(&reader.methods[method.index as usize]), "AnnotationDefault");
     let default = bytes_or_null(context, default)?;
     set_ref(context, object, "annotationDefault", default);
     Ok(object)
@@ -209,7 +209,7 @@ pub fn method_of<'a>(context: &NativeContext<'a>, object: ObjRef) -> Option<&'a 
 fn field_type_annotations(context: &mut NativeContext, arguments: &[u64]) -> Result<Outcome, Raise> {
     let Some(field) = field_of(context, object(arguments[0])) else { return Ok(Outcome::object(NULL)) };
     let reader = reader_of(context, field.class);
-    let attributes = &reader.fields[field.index as usize].attributes;
+    let attributes = reader.attributes_of(&reader.fields[field.index as usize]);
     let contents = reader.attribute(attributes, "RuntimeVisibleTypeAnnotations");
     Ok(Outcome::object(bytes_or_null(context, contents)?))
 }
@@ -217,7 +217,7 @@ fn field_type_annotations(context: &mut NativeContext, arguments: &[u64]) -> Res
 fn executable_type_annotations(context: &mut NativeContext, arguments: &[u64]) -> Result<Outcome, Raise> {
     let Some(method) = method_of(context, object(arguments[0])) else { return Ok(Outcome::object(NULL)) };
     let reader = reader_of(context, method.class);
-    let attributes = &reader.methods[method.index as usize].attributes;
+    let attributes = reader.attributes_of(&reader.methods[method.index as usize]);
     let contents = reader.attribute(attributes, "RuntimeVisibleTypeAnnotations");
     Ok(Outcome::object(bytes_or_null(context, contents)?))
 }

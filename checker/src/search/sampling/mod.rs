@@ -8,9 +8,9 @@ pub mod pos;
 mod random;
 pub mod random_walk;
 
-use super::Verdict;
 use super::explorer::Explorer;
 use super::judge::Stop;
+use super::{Statistics, Verdict};
 use crate::choice::Choice;
 use jvm_core::interp::Interpreter;
 use jvm_core::state::State;
@@ -38,14 +38,15 @@ pub trait Sampler {
     fn pick(&mut self, view: &mut View, random: &mut Random) -> usize;
 }
 
-pub fn explore(explorer: &mut Explorer, mut sampler: impl Sampler) -> Result<Verdict, Stop> {
+/// Draws so many runs.
+pub fn explore(explorer: &mut Explorer, mut sampler: impl Sampler, runs: usize) -> Result<Verdict, Stop> {
     let settings = explorer.judge.settings;
     let first = explorer.begin()?.choices;
     let beginning = explorer.machine.buffer.clone();
     let mut random = Random::new(settings.sampling.seed);
     let most = settings.limits.depth.unwrap_or(MOST_STEPS);
     let mut longest = 0;
-    for _ in 0..settings.sampling.runs {
+    for _ in 0..runs {
         explorer.machine.restore(&beginning);
         explorer.path.clear();
         sampler.begin(&mut random, longest);
@@ -65,4 +66,23 @@ pub fn explore(explorer: &mut Explorer, mut sampler: impl Sampler) -> Result<Ver
     }
     explorer.path.clear();
     Ok(Verdict::Tested)
+}
+
+/// Goes on with runs where a search had no room for more states, until the time is up or, without a limit, so many runs as are
+/// drawn as a rule. Threads may have changed places on the way, so each step is drawn for itself.
+pub fn go_on(explorer: &mut Explorer) -> Result<(), Stop> {
+    let settings = explorer.judge.settings;
+    let runs = if settings.limits.time.is_some() { usize::MAX } else { settings.sampling.runs };
+    let observer = explorer.judge.observer.take();
+    let before = explorer.judge.statistics.clone();
+    explorer.judge.is_sampling_on = true;
+    let result = explore(explorer, random_walk::RandomWalk, runs);
+    explorer.judge.is_sampling_on = false;
+    explorer.judge.observer = observer;
+    let Statistics { executions, cut, .. } = explorer.judge.statistics;
+    explorer.judge.statistics = Statistics { executions, cut, ..before };
+    match result {
+        Ok(_) | Err(Stop::With(Verdict::Unfinished(_))) => Ok(()),
+        Err(stop) => Err(stop),
+    }
 }

@@ -71,9 +71,9 @@ impl FormatChecker<'_> {
         if is_static {
             once.push("ConstantValue");
         }
-        self.check_attribute_names(&field.attributes, &once, &format!("for field {name}"))?;
-        self.check_signature(&field.attributes)?;
-        let constant = self.reader.attribute(&field.attributes, "ConstantValue");
+        self.check_attribute_names(self.reader.attributes_of(field), &once, &format!("for field {name}"))?;
+        self.check_signature(self.reader.attributes_of(field))?;
+        let constant = self.reader.attribute(self.reader.attributes_of(field), "ConstantValue");
         let Some(constant) = constant.filter(|_| is_static) else { return Ok(()) };
         let &[high, low] = constant else { return Err("Invalid ConstantValue field attribute length".into()) };
         let expected = match parse_field(descriptor) {
@@ -101,10 +101,10 @@ impl FormatChecker<'_> {
             "RuntimeVisibleTypeAnnotations",
             "AnnotationDefault",
         ];
-        self.check_attribute_names(&method.attributes, &ONCE, &format!("for method {name}"))?;
-        self.check_signature(&method.attributes)?;
+        self.check_attribute_names(self.reader.attributes_of(method), &ONCE, &format!("for method {name}"))?;
+        self.check_signature(self.reader.attributes_of(method))?;
         let bodiless = flags & (flags::NATIVE | flags::ABSTRACT) != 0;
-        match self.reader.attribute(&method.attributes, "Code") {
+        match self.reader.attribute(self.reader.attributes_of(method), "Code") {
             Some(_) if bodiless => return Err("Code attribute in native or abstract methods".into()),
             None if !bodiless => {
                 return Err(format!("Absent Code attribute in method {name} that is not native or abstract"));
@@ -112,10 +112,10 @@ impl FormatChecker<'_> {
             Some(code) => self.check_code(code, argument_slots)?,
             None => {}
         }
-        if let Some(contents) = self.reader.attribute(&method.attributes, "Exceptions") {
+        if let Some(contents) = self.reader.attribute(self.reader.attributes_of(method), "Exceptions") {
             self.check_class_list(contents, "Exceptions")?;
         }
-        if let Some(contents) = self.reader.attribute(&method.attributes, "MethodParameters") {
+        if let Some(contents) = self.reader.attribute(self.reader.attributes_of(method), "MethodParameters") {
             self.check_method_parameters(contents)?;
         }
         Ok(())

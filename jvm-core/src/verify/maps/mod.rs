@@ -71,6 +71,7 @@ impl FrameMaps {
     }
 
     /// The map of the instruction that starts at code offset `bci`; empty if control never gets there.
+    #[inline]
     pub fn at(&self, bci: usize) -> FrameMap<'_> {
         self.distinct.get(self.numbers.get(bci).copied().unwrap_or(0) as usize)
     }

@@ -32,6 +32,7 @@ impl Rows {
         &mut self.bits[start..start + 2 * self.words]
     }
 
+    #[inline]
     pub fn get(&self, row: usize) -> FrameMap<'_> {
         let start = row * 2 * self.words;
         let (refs, live) = self.bits[start..start + 2 * self.words].split_at(self.words);
