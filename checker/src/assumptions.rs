@@ -11,6 +11,8 @@
 use crate::kinds::ViolationKind;
 use crate::reductions::residual::Residual;
 use crate::settings::{Kept, Settings, Strategy, Symmetries};
+use crate::state::canonical::Canonicalizer;
+use crate::state::shapes::Shapes;
 use jvm_core::interp::Interpreter;
 use jvm_core::program::Program;
 use jvm_core::state::{Noticed, State};
@@ -38,6 +40,12 @@ pub enum Assumption {
     FieldsUnread,
     /// The program does not ask which of several threads that it keeps to be joined is which: corrected, then dropped.
     SetsUnseen,
+    /// The program cannot tell classes and methods with equal code apart: corrected.
+    TwinsUnseen,
+    /// What no residual code of the thread that runs an object names is not read by others: corrected.
+    FieldsDead,
+    /// No call site of a lambda is executed that residual code does not name.
+    LambdasDead,
     /// The permanent image has the classes of the library that the program comes to initialise, and none whose initialiser
     /// can be told from one that runs late: corrected.
     ImageFits,
@@ -62,6 +70,8 @@ impl Broken {
             | 1 << Assumption::MiddlesUnseen as u16
             | 1 << Assumption::FieldsUnread as u16
             | 1 << Assumption::SetsUnseen as u16
+            | 1 << Assumption::TwinsUnseen as u16
+            | 1 << Assumption::FieldsDead as u16
             | 1 << Assumption::ImageFits as u16,
     );
 
@@ -194,7 +204,25 @@ impl<'a> Assumptions<'a> {
             counts: self.reliance.counts && self.holds(Assumption::CountsUnread),
             unread: threads && !self.reliance.temporal && !settings.has_predicates(),
             kept: if threads && !self.reliance.temporal { self.kept } else { Kept::Nowhere },
+            dead: threads && self.reliance.code && !self.reliance.temporal,
+            // Where each violation is wanted, two in equal code are two.
+            twins: threads && settings.heap_symmetry && !self.reliance.temporal && !settings.keep_going,
         }
+    }
+
+    /// Brings a state into canonical form, without what its threads will not read again.
+    pub fn canonicalize(&mut self, canonicalizer: &mut Canonicalizer<'a>, state: &mut State, buffer: &mut Vec<u64>) {
+        if !canonicalizer.symmetries.dead {
+            return canonicalizer.canonicalize(state, buffer);
+        }
+        let keeps_lambdas = !self.holds(Assumption::LambdasDead);
+        let clear = |shapes: &mut Shapes, state: &mut State| self.residual.clear_dead(shapes, state, keeps_lambdas);
+        canonicalizer.canonicalize_without(state, buffer, clear);
+    }
+
+    /// Whether a field was read, or may be, that was believed to be never read.
+    pub fn has_surprising_read(&self, program: &Program) -> bool {
+        program.surprising_reads() != self.surprising_reads
     }
 
     /// What the last transition has shown to be false, of what is relied on.
@@ -212,7 +240,7 @@ impl<'a> Assumptions<'a> {
         if interpreter.has_merged_too_much() && self.holds(Assumption::UnlocksUnseen) {
             broken.add(Assumption::UnlocksUnseen);
         }
-        let Noticed { names, printed_names, joining, counts, threads, middles, thread_sets } =
+        let Noticed { names, printed_names, joining, counts, threads, middles, thread_sets, cleared, lambdas } =
             std::mem::take(&mut state.noticed);
         let names = names || printed_names && self.reliance.prints;
         let is_symmetric = self.reliance.symmetric && self.holds(Assumption::OrbitsFollowed);
@@ -220,6 +248,12 @@ impl<'a> Assumptions<'a> {
         let mut visible = interpreter.visible;
         if visible.threads.learn(threads) {
             broken.add(Assumption::ThreadsUnseen);
+        }
+        if let Some((class, offset)) = cleared {
+            if let Some(field) = interpreter.program.field_at(class, offset) {
+                field.reads.hand_over();
+            }
+            broken.add(Assumption::FieldsDead);
         }
         if middles.without(visible.middles) != Middles::NONE {
             broken.add(Assumption::MiddlesUnseen);
@@ -231,6 +265,7 @@ impl<'a> Assumptions<'a> {
             (joining && self.reliance.orbits, Assumption::JoinsUnseen),
             (counts && self.reliance.counts, Assumption::CountsUnread),
             (reads != self.surprising_reads && is_symmetric, Assumption::FieldsUnread),
+            (lambdas && is_symmetric && self.reliance.code, Assumption::LambdasDead),
             (thread_sets && is_symmetric && self.kept != Kept::Nowhere, Assumption::SetsUnseen),
         ] {
             if is_seen && self.holds(assumption) {

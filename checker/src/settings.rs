@@ -408,11 +408,24 @@ pub struct Symmetries {
     pub unread: bool,
     /// In which of the threads that are to be joined is kept where, as far as the program never asks.
     pub kept: Kept,
+    /// In what no residual code reads again.
+    pub dead: bool,
+    /// In which of several classes or methods with equal code a thread runs, as far as the program cannot tell.
+    pub twins: bool,
 }
 
 impl Symmetries {
     /// Only heap symmetry: thread numbers and names are kept, so traces stay readable.
     pub fn of_objects(heap: bool) -> Symmetries {
-        Symmetries { heap, threads: false, names: false, counts: false, unread: false, kept: Kept::Nowhere }
+        Symmetries {
+            heap,
+            threads: false,
+            names: false,
+            counts: false,
+            unread: false,
+            kept: Kept::Nowhere,
+            dead: false,
+            twins: false,
+        }
     }
 }

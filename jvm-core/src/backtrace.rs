@@ -64,6 +64,14 @@ pub fn fill(program: &Program, state: &mut State, thread: ThreadId, throwable: O
     }
 }
 
+/// The program sees the names of the methods in a trace.
+pub fn tell_apart(program: &Program, frames: &[TraceFrame]) {
+    for frame in frames {
+        program.tell_method_apart(frame.method);
+        program.tell_apart(program.method(frame.method).class);
+    }
+}
+
 /// Gives a throwable these frames.
 pub fn store(program: &Program, state: &mut State, throwable: ObjRef, frames: &[TraceFrame]) {
     let known = program.known();

@@ -43,6 +43,7 @@ impl Program {
 
     /// The exception of a cast from one class to another that it is no subtype of.
     pub fn cast_error(&self, from: ClassId, to: ClassId) -> Raise {
+        self.tell_apart(from);
         let [a, b] = [from, to].map(|id| binary_name(self.class_name(id)));
         let message = format!("class {a} cannot be cast to class {b} ({})", where_classes_are(self, from, to));
         Raise::new("java/lang/ClassCastException", message)

@@ -49,6 +49,12 @@ impl Header {
         ClassId((self.0 & ((1 << CLASS_BITS) - 1)) as u32)
     }
 
+    #[must_use]
+    pub fn with_class(self, class: ClassId) -> Header {
+        debug_assert!(class.0 < 1 << CLASS_BITS);
+        Header(self.0 >> CLASS_BITS << CLASS_BITS | class.0 as u64)
+    }
+
     /// Index of the thread that holds the monitor.
     pub fn lock_owner(self) -> Option<u16> {
         let owner = (self.0 >> OWNER_SHIFT) as u16 & ((1 << OWNER_BITS) - 1);
@@ -81,6 +87,9 @@ impl Header {
         self.0 & SHARED_BIT != 0
     }
 }
+
+/// In place of a value of at most 32 bits that is not expected to be read again (words of fields have 64).
+pub const CLEARED: u64 = 1 << 32;
 
 /// What a permanent word holds, as far as somebody who renames objects or threads has to know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -32,4 +32,5 @@ pub mod state;
 pub mod step;
 pub mod strings;
 mod symbols;
+pub mod twins;
 pub mod verify;

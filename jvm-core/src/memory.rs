@@ -8,9 +8,9 @@
 //! sequentially consistent.
 
 use crate::descriptor::Kind;
-use crate::heap::{ARRAY_HEADER, HEADER, Heap};
+use crate::heap::{ARRAY_HEADER, CLEARED, HEADER, Heap};
 use crate::ids::{ClassId, ObjRef, ThreadId};
-use crate::program::{ClassShape, Program};
+use crate::program::{Class, ClassShape, Program};
 use crate::sharing;
 use crate::state::{Bypass, State};
 use std::collections::BTreeMap;
@@ -152,13 +152,18 @@ pub fn note_change(program: &Program, state: &mut State, object: ObjRef) {
 }
 
 /// Notes that a field is read otherwise than by an instruction.
-fn note_read(program: &Program, state: &State, at: Location) {
-    if at.object.is_null() || !program.class(state.heap.class_of(at.object)).is_users() {
+fn note_read(program: &Program, state: &mut State, at: Location) {
+    let is_read = |class: &Class| class.is_users() || class.generated;
+    if at.object.is_null() || !is_read(program.class(state.heap.class_of(at.object))) {
         return;
     }
     let Ok(Place::Word(word)) = place(program, &state.heap, at) else { return };
-    let field = program.field_at(state.heap.class_of(at.object), (word - at.object.index()) as u32);
-    if let Some(field) = field {
+    let class = state.heap.class_of(at.object);
+    let offset = (word - at.object.index()) as u32;
+    if state.heap.word(word) == CLEARED && !matches!(at.kind, Kind::Long | Kind::Double) {
+        state.noticed.cleared = Some((class, offset));
+    }
+    if let Some(field) = program.field_at(class, offset) {
         program.note_read(field);
     }
 }

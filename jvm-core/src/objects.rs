@@ -103,6 +103,7 @@ impl Program {
 
     /// The `java.lang.Class` of a class.
     pub fn mirror(&self, heap: &mut Heap, id: ClassId) -> Result<ObjRef, OutOfMemory> {
+        self.tell_apart(id);
         let class = self.class(id);
         if let Some(&mirror) = class.mirror() {
             heap.pull_object(mirror);

@@ -79,6 +79,10 @@ pub struct Noticed {
     pub middles: Middles,
     /// Which one of a set of threads a reference means.
     pub thread_sets: bool,
+    /// What nobody was expected to read again: a field of objects of a class, by its offset.
+    pub cleared: Option<(ClassId, u32)>,
+    /// The one instance of a lambda whose call site nobody was expected to come to.
+    pub lambdas: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -175,6 +175,8 @@ impl<'i, 'a, 's> Machine<'i, 'a, 's> {
                 if !residual.is_expected(interpreter, self.state, choice.thread(), &expected, &footprint) {
                     residual.learn(&mut self.successor, self.state, from, Act::Choice(choice));
                     broken.add(Assumption::CodeForeseen);
+                    // What was cleared too early is known better now.
+                    (self.state.noticed.cleared, self.state.noticed.lambdas) = (None, false);
                 }
                 (end, footprint)
             }
@@ -211,13 +213,22 @@ impl<'i, 'a, 's> Machine<'i, 'a, 's> {
         broken.merge(self.assumptions.broken_by(self.successor.interpreter, self.state));
         if broken.is_empty() && matches!(end, StepEnd::Next | StepEnd::Exited) {
             match from {
-                Some(from) => self.canonicalizer.canonicalize_behind(self.state, from, &mut self.buffer),
-                None => self.canonicalizer.canonicalize(self.state, &mut self.buffer),
+                Some(from) if !self.canonicalizer.symmetries.dead => {
+                    self.canonicalizer.canonicalize_behind(self.state, from, &mut self.buffer);
+                }
+                _ => self.assumptions.canonicalize(&mut self.canonicalizer, self.state, &mut self.buffer),
             }
             self.is_in_place = true;
             if std::mem::take(&mut self.canonicalizer.has_broken_set) {
                 broken.add(Assumption::SetsUnseen);
             }
+            let program = self.successor.interpreter.program;
+            if self.canonicalizer.symmetries.twins && self.assumptions.has_surprising_read(program) {
+                broken.add(Assumption::FieldsUnread);
+            }
+        }
+        if self.canonicalizer.twins.is_broken(self.successor.interpreter.program) {
+            broken.add(Assumption::TwinsUnseen);
         }
         Arrival {
             end,

@@ -5,6 +5,7 @@
 //! followed once more, beside the program itself with every join and every thread as it is: after each step of the
 //! path the same thread of the program goes on until its state, reduced in the same way, is the one on the path.
 
+use crate::assumptions::Assumptions;
 use crate::choice::{Choice, Schedule};
 use crate::settings::Symmetries;
 use crate::state::canonical::Canonicalizer;
@@ -22,6 +23,7 @@ pub struct Refinement<'s, 'i, 'a> {
     pub successor: &'s mut Successor<'i, 'a>,
     /// How the search sees states.
     pub reduced: &'s mut Canonicalizer<'a>,
+    pub assumptions: &'s mut Assumptions<'a>,
     pub join_sets: bool,
     /// Whether it relies on disciplines of the program.
     pub is_believed: bool,
@@ -129,7 +131,7 @@ impl<'a> Refinement<'_, '_, 'a> {
         self.successor.interpreter.disciplines.is_believed = false;
         self.successor.join_sets = false;
         let mut buffer = Vec::new();
-        self.reduced.canonicalize(state, &mut buffer);
+        self.assumptions.canonicalize(self.reduced, state, &mut buffer);
         (Snapshot::take(state, &buffer), end)
     }
 
@@ -197,7 +199,7 @@ impl<'a> Refinement<'_, '_, 'a> {
             self.successor.wait_for_set(state);
             self.successor.interpreter.disciplines.is_believed = false;
         }
-        self.reduced.canonicalize(state, &mut buffer);
+        self.assumptions.canonicalize(self.reduced, state, &mut buffer);
         let view = Snapshot::take(state, &buffer);
         program.restore(state);
         view

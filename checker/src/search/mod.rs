@@ -256,9 +256,10 @@ fn refine(machine: &mut Machine, outcome: &mut Outcome) -> bool {
     if !join_sets && !symmetries.threads && !symmetries.names && !is_believed {
         return true;
     }
-    let Machine { successor, canonicalizer, state, beginning, .. } = machine;
+    let Machine { successor, canonicalizer, state, beginning, assumptions, .. } = machine;
     successor.interpreter.disciplines.is_believed = false;
-    let mut refinement = Refinement { successor, reduced: canonicalizer, join_sets, is_believed, beginning };
+    let mut refinement =
+        Refinement { successor, reduced: canonicalizer, assumptions, join_sets, is_believed, beginning };
     // Of a run that ends in a cycle, the part before the cycle is followed first, and tells who is who.
     for finding in outcome.findings.iter_mut() {
         let Some(cycle_at) = finding.cycle_at else { continue };

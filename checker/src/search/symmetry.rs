@@ -3,7 +3,7 @@
 
 use crate::choice::Choice;
 use crate::machine::Machine;
-use crate::settings::{Kept, Symmetries};
+use crate::settings::Symmetries;
 use crate::state::canonical::Canonicalizer;
 use crate::state::encode;
 use crate::transition::successor::StepEnd;
@@ -14,8 +14,7 @@ pub struct Symmetry<'a> {
 
 impl<'a> Symmetry<'a> {
     pub fn new(machine: &Machine<'_, 'a, '_>) -> Symmetry<'a> {
-        let symmetries =
-            Symmetries { heap: true, threads: true, names: true, counts: false, unread: false, kept: Kept::Nowhere };
+        let symmetries = Symmetries { threads: true, names: true, ..Symmetries::of_objects(true) };
         let mut canonicalizer = Canonicalizer::new(machine.successor.interpreter.program, symmetries);
         canonicalizer.time = machine.settings.time;
         canonicalizer.keeps_shared = machine.canonicalizer.keeps_shared;

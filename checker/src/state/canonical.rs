@@ -18,6 +18,7 @@ use crate::state::shapes::{Shapes, class_at};
 use crate::state::stable_names::StableNames;
 use crate::state::thread_order::{Surroundings, ThreadOrder};
 use crate::state::thread_sets;
+use crate::state::twins;
 use hashbrown::HashSet;
 use jvm_core::heap::{ARRAY_HEADER, Header, SHARED_BIT, WordKind};
 use jvm_core::ids::{FIRST_ANONYMOUS, ThreadId};
@@ -25,6 +26,7 @@ use jvm_core::objects::InitState;
 use jvm_core::program::Program;
 use jvm_core::roots::{EVERYBODY, each_root, global_roots, owner_number, thread_roots};
 use jvm_core::state::{Block, NEVER, State, Status, Thread};
+use jvm_core::twins::Twins;
 
 /// The class number of a header that has been replaced: new place in bits 20 to 51, owner above.
 const FORWARDED: u64 = (1 << 20) - 1;
@@ -44,8 +46,8 @@ pub struct Canonicalizer<'a> {
     /// Objects whose monitor somebody holds, by their new place.
     locked: Vec<u32>,
     names: StableNames<'a>,
-    thread_order: ThreadOrder,
-    order: Vec<u16>,
+    pub(super) thread_order: ThreadOrder,
+    pub(super) order: Vec<u16>,
     is_like_previous: Vec<bool>,
     held: Vec<(u16, u64)>,
     threads: Vec<Thread>,
@@ -54,6 +56,8 @@ pub struct Canonicalizer<'a> {
     pub keeps_shared: bool,
     /// A set of threads did not stay together, or other threads have got at it.
     pub has_broken_set: bool,
+    /// Classes and methods with equal code; the least of them stands for all.
+    pub twins: Twins,
     /// Where the objects went, old place and new, if somebody wants to follow them.
     pub moves: Option<Vec<(u32, u32)>>,
     /// Every form that was found by what a step has changed is compared with what the whole algorithm finds.
@@ -85,6 +89,7 @@ impl<'a> Canonicalizer<'a> {
             symmetries,
             keeps_shared: false,
             has_broken_set: false,
+            twins: Twins::default(),
             moves: None,
             checks_patches: false,
             stale: Vec::new(),
@@ -100,6 +105,17 @@ impl<'a> Canonicalizer<'a> {
         self.name_all(state, buffer);
     }
 
+    /// The same, without what is cleared as soon as it is known who reaches what.
+    pub fn canonicalize_without(
+        &mut self,
+        state: &mut State,
+        buffer: &mut Vec<u64>,
+        clear: impl FnOnce(&mut Shapes<'a>, &mut State),
+    ) {
+        self.normalize(state);
+        self.name_what_is_left(state, buffer, clear);
+    }
+
     fn normalize(&mut self, state: &mut State) {
         normalize_time(state, self.time);
         attempts::forget(state);
@@ -107,16 +123,35 @@ impl<'a> Canonicalizer<'a> {
     }
 
     fn name_all(&mut self, state: &mut State, buffer: &mut Vec<u64>) {
-        let Symmetries { kept, threads, heap, .. } = self.symmetries;
+        self.name_what_is_left(state, buffer, |_, _| {});
+    }
+
+    fn name_what_is_left(
+        &mut self,
+        state: &mut State,
+        buffer: &mut Vec<u64>,
+        clear: impl FnOnce(&mut Shapes<'a>, &mut State),
+    ) {
+        let Symmetries { kept, threads, heap, twins, dead, .. } = self.symmetries;
+        if twins {
+            twins::take_for_one(self.program, &mut self.twins, &mut self.shapes, state);
+        }
         if kept != Kept::Nowhere && threads && heap {
             let formed = thread_sets::form(self.program, &mut self.shapes, state, kept);
             self.has_broken_set |= formed.is_err();
         }
+        if dead {
+            clear(&mut self.shapes, state);
+            drop_unchanged(state);
+        }
         self.copy_reachable(state);
         encode::write(state, buffer);
+        if threads && heap && !self.thread_order.ties.is_empty() {
+            self.settle_ties(state, buffer);
+        }
     }
 
-    fn copy_reachable(&mut self, state: &mut State) {
+    pub(super) fn copy_reachable(&mut self, state: &mut State) {
         let start = state.heap.permanent_end;
         self.new.clear();
         self.locked.clear();

@@ -13,3 +13,5 @@ pub(crate) mod stable_names;
 pub(crate) mod thread_colors;
 pub(crate) mod thread_order;
 pub(crate) mod thread_sets;
+pub(crate) mod ties;
+pub(crate) mod twins;

@@ -52,6 +52,10 @@ pub struct ThreadOrder {
     is_stale: bool,
     /// The same for the colours of threads.
     is_color_stale: bool,
+    /// Where nothing told which of several threads comes next: how many there were.
+    pub ties: Vec<usize>,
+    /// Which of them is to be taken, each time; then the first.
+    pub wanted: Vec<usize>,
 }
 
 /// Each thread is described once, together with all that stand at the same place. What changes when others get their
@@ -80,6 +84,7 @@ impl ThreadOrder {
     /// say of them.
     pub fn begin(&mut self, names: &mut StableNames, state: &State) {
         self.place = None;
+        self.ties.clear();
         self.waiting.clear();
         self.found.clear();
         self.is_color_stale = true;
@@ -111,15 +116,60 @@ impl ThreadOrder {
         if self.is_tied(others) {
             self.look_around(around, state);
         }
-        let here = self.waiting[others..].iter().enumerate();
-        let first = here.min_by_key(|(_, thread)| (thread.order, thread.color, thread.key, thread.index))?.0;
-        let thread = self.waiting.swap_remove(others + first);
+        let first = self.choose(state, others)?;
+        let thread = self.waiting.swap_remove(first);
         let is_same = !thread.is_entangled && self.before == Some(thread.key);
         self.before = (!thread.is_entangled).then_some(thread.key);
         // What only this thread leads to says nothing about the others.
         self.is_stale = thread.is_entangled;
         self.is_color_stale |= thread.is_entangled;
         Some((thread.index as usize, is_same))
+    }
+
+    /// Which of the threads from the given one on comes next, by its number. If nothing tells which of several it is, and they
+    /// are not plainly interchangeable, the first is taken, or the one that is asked for.
+    fn choose(&mut self, state: &State, others: usize) -> Option<usize> {
+        let numbers = others..self.waiting.len();
+        let look = |number: usize| {
+            let Described { order, color, key, .. } = self.waiting[number];
+            (order, color, key)
+        };
+        let least = numbers.clone().map(look).min()?;
+        let mut tied: Vec<usize> = numbers.filter(|&number| look(number) == least).collect();
+        tied.sort_unstable_by_key(|&number| self.waiting[number].index);
+        let first = tied[0];
+        if tied.len() == 1 || !self.waiting[first].is_entangled {
+            return Some(first);
+        }
+        let mut different: Vec<usize> = Vec::new();
+        for number in tied {
+            if !different.iter().any(|&other| self.are_alike(state, number, other)) {
+                different.push(number);
+            }
+        }
+        if different.len() == 1 {
+            return Some(first);
+        }
+        let choice = self.wanted.get(self.ties.len()).copied().unwrap_or(0);
+        self.ties.push(different.len());
+        different.get(choice).copied()
+    }
+
+    /// Whether two threads of equal descriptions lead to the same objects, but for those that are all their own: then they
+    /// can be exchanged, and nothing changes.
+    fn are_alike(&self, state: &State, one: usize, other: usize) -> bool {
+        let (Some(one), Some(other)) = (self.waiting[one].description, self.waiting[other].description) else {
+            return false;
+        };
+        let objects = |(_, first, end): (u64, u32, u32)| &self.found[first as usize..end as usize];
+        let is_own = |object: u32| {
+            let header = state.heap.words[object as usize];
+            place_of(&state.heap.words, state.heap.permanent_end, object as u64).is_none()
+                && !Header(header).is_shared()
+        };
+        one.0 == other.0
+            && objects(one).len() == objects(other).len()
+            && objects(one).iter().zip(objects(other)).all(|(&a, &b)| a == b || is_own(a) && is_own(b))
     }
 
     /// Whether neither descriptions nor the colours of before tell which of the threads from the given one on is first.

@@ -15,7 +15,7 @@ use super::{Generated, LinkProblem};
 const METAFACTORY: &str = "java/lang/invoke/LambdaMetafactory";
 const SERIALIZABLE: &str = "java/io/Serializable";
 /// The field that holds the one instance of a lambda that captures nothing.
-const INSTANCE: &str = "LAMBDA_INSTANCE$";
+pub const INSTANCE: &str = "LAMBDA_INSTANCE$";
 
 /// The class for a site of the metafactory; `None` if it is none, or one that the metafactory should refuse.
 pub fn generate(

@@ -20,13 +20,14 @@ pub(crate) mod handles;
 mod lambda;
 mod pool;
 mod records;
-mod site;
+pub(crate) mod site;
 mod switches;
 mod test_driver;
 pub(crate) mod types;
 
 pub use builder::TooLarge;
 pub use handles::{BridgeTarget, bridge_class, link_handle};
+pub use lambda::INSTANCE;
 pub use test_driver::{TestCall, TestDriver};
 
 use crate::reader::{ClassReader, Damaged, tag};

@@ -80,6 +80,16 @@ impl Site {
     }
 }
 
+impl Site {
+    /// Whether what the call site gives has no identity that goes back to the site: it is made anew each time, or is a value.
+    pub fn gives_new_objects(&self) -> bool {
+        match &*self.bootstrap.class {
+            "java/lang/invoke/LambdaMetafactory" => !self.descriptor.starts_with("()"),
+            class => class == "java/lang/invoke/StringConcatFactory" || class.starts_with("java/lang/runtime/"),
+        }
+    }
+}
+
 struct Expansion<'a> {
     reader: &'a ClassReader,
     bootstraps: &'a [crate::reader::BootstrapMethod],

@@ -332,7 +332,9 @@ impl Interpreter<'_> {
 
     #[cold]
     pub(super) fn array_store_error(&self, state: &State, value: ObjRef) -> Raise {
-        let name = self.program.class_name(state.heap.class_of(value));
+        let class = state.heap.class_of(value);
+        self.program.tell_apart(class);
+        let name = self.program.class_name(class);
         Raise::new("java/lang/ArrayStoreException", binary_name(name))
     }
 

@@ -11,7 +11,7 @@ use super::watch::{is_shared, is_watched};
 use super::{INTERFACE_CACHE_SIZE, InterfaceCall, Interpreter, Stop, Trap};
 use crate::descriptor::Kind;
 use crate::footprint::How;
-use crate::heap::ARRAY_HEADER;
+use crate::heap::{ARRAY_HEADER, CLEARED};
 use crate::ids::{ClassId, FIRST_ANONYMOUS, MethodId, NULL, ObjRef, ThreadId};
 use crate::insn::Op;
 use crate::native::{NativeContext, Outcome};
@@ -391,7 +391,7 @@ impl<'a> Interpreter<'a> {
                     view.watched = is_watched(program, state, thread, self.watching());
                 }
                 let caller = *state.thread(thread).frames.last().expect("a caller");
-                // Another machine may have run it so far.
+                // Another machine may have run it so far, or only a twin.
                 code = self.code(caller.method).expect("a method that runs was decoded");
                 pc = caller.pc as usize + 1;
                 view.granted_pc = usize::MAX;
@@ -718,7 +718,12 @@ impl<'a> Interpreter<'a> {
                 Op::GetField | Op::GetFieldRef => {
                     let object = object_at!(slots[sp - 1]);
                     stop_if!(self.stops_before_read(state, &view, pc, insn, object));
-                    slots[sp - 1] = state.heap.words[object + insn.z as usize];
+                    let value = state.heap.words[object + insn.z as usize];
+                    if CHECK && value == CLEARED {
+                        state.noticed.cleared = Some((state.heap.class_of(ObjRef(object as u32)), insn.z));
+                        break Trap::Stop(Stop::Ignored);
+                    }
+                    slots[sp - 1] = value;
                     pc += 1;
                 }
                 Op::GetFieldWide => {
@@ -799,7 +804,10 @@ impl<'a> Interpreter<'a> {
                     let site = self.static_sites[insn.z as usize];
                     attempt!(self.needs_class::<CHECK>(state, thread, site.class));
                     stop_if!(self.stops_before_site(state, &view, pc, insn.x, site, How::Read));
-                    push!(state.heap.words[site.word as usize]);
+                    let value = state.heap.words[site.word as usize];
+                    // Only the instance of a lambda is null behind the end of the initialiser.
+                    state.noticed.lambdas |= CHECK && value == 0 && program.class(site.class).generated;
+                    push!(value);
                     sp += (insn.op == Op::InitGetStaticWide) as usize;
                     pc += 1;
                 }

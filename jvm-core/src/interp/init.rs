@@ -9,6 +9,7 @@ use super::watch::is_watched_outside;
 use super::{Interpreter, Stop, Trap};
 use crate::footprint::How;
 use crate::ids::{ClassId, ThreadId};
+use crate::library::Trait;
 use crate::objects::InitState;
 use crate::program::Raise;
 use crate::state::{Block, Entry, State, Status};
@@ -35,7 +36,10 @@ impl Interpreter<'_> {
             InitState::No => {
                 self.program.link(class)?;
                 let trusted = self.program.class(class);
-                if trusted.is_trusted() {
+                // The instance of a lambda that a thread runs would tell the thread by its place.
+                let is_task = trusted.generated
+                    && trusted.all_interfaces.iter().any(|&id| self.program.class(id).traits.has(Trait::Task));
+                if trusted.is_trusted() && !is_task {
                     self.initializers.note(class, trusted.initializer.is_some());
                 }
                 self.program.set_init_state(&mut state.heap, class, InitState::Running(thread.0))?;

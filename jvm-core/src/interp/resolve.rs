@@ -6,7 +6,7 @@ use crate::ids::{ClassId, Symbol, ThreadId};
 use crate::indy;
 use crate::insn::{Insn, Op, field_bits};
 use crate::objects::InitState;
-use crate::program::{Class, Field, Raise, binary_name};
+use crate::program::{Class, ClassShape, Field, Raise, binary_name};
 use crate::reader::{ClassReader, Constant, Damaged, decode_modified_utf8_to_utf16};
 use crate::state::State;
 
@@ -178,15 +178,26 @@ impl<'a> Interpreter<'a> {
     pub(super) fn resolve_new_array(&mut self, state: &mut State, thread: ThreadId, insn: Insn) -> Result<Insn, Trap> {
         let from = self.running_class(state, thread);
         let class = self.resolve_class(from, insn.z as u16)?;
+        self.tell_elements_apart(class);
         if insn.op == Op::ResolveMultiNewArray {
             return Ok(Insn { op: Op::MultiNewArray, x: 0, y: insn.y, z: class.0 });
         }
         Ok(Insn::z(Op::NewArray, self.program.array_of(class)?.0))
     }
 
+    /// A cast to a class, or an array of it, tells its objects from those of classes with equal code.
+    fn tell_elements_apart(&self, class: ClassId) {
+        let mut class = class;
+        while let ClassShape::Array { element: Kind::Ref, element_class } = self.program.class(class).shape {
+            class = element_class;
+        }
+        self.program.tell_apart(class);
+    }
+
     pub(super) fn resolve_type(&mut self, state: &mut State, thread: ThreadId, insn: Insn) -> Result<Insn, Trap> {
         let from = self.running_class(state, thread);
         let class = self.resolve_class(from, insn.z as u16)?;
+        self.tell_elements_apart(class);
         let op = if insn.op == Op::ResolveCheckCast { Op::CheckCast } else { Op::InstanceOf };
         Ok(Insn::z(op, class.0))
     }

@@ -5,7 +5,7 @@ use super::{Interpreter, Trap};
 use crate::ids::{ClassId, MethodId, ThreadId};
 use crate::indy;
 use crate::insn::{Insn, Op};
-use crate::program::{Class, Method, Raise, binary_name, flags};
+use crate::program::{Class, Method, Raise, binary_name, flags, site_name};
 use crate::reader::MemberRefKind;
 use crate::state::State;
 
@@ -167,7 +167,7 @@ impl<'a> Interpreter<'a> {
         // Named after its place, so that names do not depend on which site is linked first.
         let frame = state.thread(thread).frame();
         let method = self.program.method(frame.method).index;
-        let name = format!("{caller}$$Lambda${method}x{}", self.program.offset_of(frame.method, frame.pc));
+        let name = site_name(caller, method, self.program.offset_of(frame.method, frame.pc));
         let reader = self.reader_of(from);
         self.call_generated(from, &name, |name| indy::link_call_site(reader, caller, insn.z as u16, name))
     }

@@ -77,6 +77,7 @@ pub struct Class {
     pub(super) linked: OnceLock<Result<(), Raise>>,
     pub(super) mirror: OnceLock<ObjRef>,
     pub(super) statics: OnceLock<ObjRef>,
+    pub(super) told_apart: OnceLock<()>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -108,11 +109,23 @@ pub struct Reads(AtomicU8);
 impl Reads {
     const READ: u8 = 1;
     const CLEARED: u8 = 2;
+    /// A thread has read what another one had done with.
+    const HANDED_OVER: u8 = 4;
 
     /// The field is read; true if this is the first time and its value may have been cleared.
     pub(super) fn note(&self) -> bool {
         self.0.load(Ordering::Relaxed) & Reads::READ == 0
-            && self.0.fetch_or(Reads::READ, Ordering::AcqRel) == Reads::CLEARED
+            && self.0.fetch_or(Reads::READ, Ordering::AcqRel) & (Reads::READ | Reads::CLEARED) == Reads::CLEARED
+    }
+
+    /// Whether only the thread that runs the object was seen to want the field back.
+    pub fn is_own(&self) -> bool {
+        self.0.load(Ordering::Acquire) & Reads::HANDED_OVER == 0
+    }
+
+    /// The field was cleared, and is read all the same.
+    pub fn hand_over(&self) {
+        self.0.fetch_or(Reads::HANDED_OVER, Ordering::AcqRel);
     }
 
     /// Whether the field was never read so far. If it ever is, [`Program::note_read`](super::Program::note_read) tells.
@@ -163,6 +176,7 @@ pub struct Method {
     /// Any descriptor is allowed at a call site (JVMS 2.9.3).
     pub polymorphic: bool,
     pub(super) hidden: OnceLock<bool>,
+    pub(super) told_apart: OnceLock<()>,
     pub(super) frame_maps: OnceLock<FrameMaps>,
     /// Bytecode offset of each decoded instruction, once decoded.
     pub(super) offsets: OnceLock<Box<[u16]>>,

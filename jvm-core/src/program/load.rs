@@ -212,6 +212,7 @@ impl Program {
             linked: OnceLock::new(),
             mirror: OnceLock::new(),
             statics: OnceLock::new(),
+            told_apart: OnceLock::new(),
         }
     }
 
@@ -363,6 +364,7 @@ impl Program {
                 is_guest,
                 polymorphic: polymorphic_class && member.access_flags & both == both,
                 hidden: OnceLock::new(),
+                told_apart: OnceLock::new(),
                 frame_maps: OnceLock::new(),
                 offsets: OnceLock::new(),
             });

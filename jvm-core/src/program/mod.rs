@@ -16,7 +16,7 @@ mod well_known;
 
 pub use class::{Class, ClassShape, Field, Method, flags};
 pub use layout::{INIT_ERROR, INIT_STATE};
-pub use names::{binary_name, describe_method, external_type, package_of};
+pub use names::{binary_name, describe_method, external_type, package_of, site_name, site_of};
 pub use spaces::{NEEDS_LOADER, Namespace};
 pub use well_known::WellKnown;
 
@@ -81,6 +81,8 @@ pub struct Program {
     pub(crate) loaders: OnceLock<crate::loaders::LoaderObjects>,
     /// Which packages of the JDK are exported to everyone, as far as somebody asked.
     pub(crate) exported: Mutex<HashMap<String, bool>>,
+    /// How many classes and methods have been told apart.
+    told_apart: AtomicUsize,
 }
 
 #[derive(Debug, Clone)]
@@ -128,6 +130,7 @@ impl Program {
             literals: Default::default(),
             loaders: OnceLock::new(),
             exported: Mutex::default(),
+            told_apart: AtomicUsize::new(0),
         };
         let well_known = WellKnown::load(&program)?;
         program.well_known.get_or_init(|| well_known);
@@ -170,6 +173,34 @@ impl Program {
         self.invoke_layout.get_or_init(|| InvokeLayout::load(self)).as_ref().map_err(Raise::clone)
     }
 
+    /// The program can tell a class from others with equal code from now on (see [`crate::twins`]).
+    #[inline]
+    pub fn tell_apart(&self, id: ClassId) {
+        if self.class(id).told_apart.set(()).is_ok() {
+            self.told_apart.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+
+    /// The same of a method.
+    pub fn tell_method_apart(&self, id: MethodId) {
+        if self.method(id).told_apart.set(()).is_ok() {
+            self.told_apart.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+
+    pub fn is_told_apart(&self, id: ClassId) -> bool {
+        self.class(id).told_apart.get().is_some()
+    }
+
+    pub fn is_method_told_apart(&self, id: MethodId) -> bool {
+        self.method(id).told_apart.get().is_some()
+    }
+
+    /// How many classes and methods have been told apart so far.
+    pub fn told_apart(&self) -> usize {
+        self.told_apart.load(Ordering::Relaxed)
+    }
+
     pub fn text(&self, symbol: Symbol) -> &str {
         self.symbols.text(symbol)
     }
@@ -205,6 +236,15 @@ impl Program {
     /// The bytecode offset of a decoded instruction.
     pub fn offset_of(&self, method: MethodId, pc: u32) -> u16 {
         self.method(method).offsets.get().and_then(|offsets| offsets.get(pc as usize)).copied().unwrap_or(0)
+    }
+
+    /// A method that has not run yet gets the offsets of one with equal code.
+    pub fn share_offsets(&self, from: MethodId, to: MethodId) {
+        if self.method(to).offsets.get().is_none()
+            && let Some(offsets) = self.method(from).offsets.get()
+        {
+            self.set_offsets(to, offsets);
+        }
     }
 
     pub(crate) fn set_offsets(&self, method: MethodId, offsets: &[u16]) {

@@ -1,7 +1,7 @@
 //! Java names: from internal names and descriptors to what a programmer reads.
 
-use super::Program;
 use super::spaces::HIDDEN_SUFFIX;
+use super::{Class, Program};
 use crate::descriptor;
 use crate::ids::{ClassId, MethodId};
 use xxhash_rust::xxh3::xxh3_64_with_seed;
@@ -51,3 +51,19 @@ pub fn describe_method(program: &Program, id: MethodId) -> String {
     let class = binary_name(program.class_name(method.class));
     format!("{class}.{}({})", program.text(method.name), parameters.join(", "))
 }
+
+/// The name of the class for a call site: by the number of the method and the byte of the instruction.
+pub fn site_name(caller: &str, method: u16, at: u16) -> String {
+    format!("{caller}{SITE}{method}x{at}")
+}
+
+/// The call site for which a class was generated, if it was made for one.
+pub fn site_of(program: &Program, class: &Class) -> Option<(MethodId, u16)> {
+    let (caller, place) = program.text(class.name).rsplit_once(SITE)?;
+    let (method, at) = place.split_once('x')?;
+    let caller = program.find_in(class.space, program.symbols.find(caller)?)?;
+    let method = MethodId(program.class(caller).first_method.0 + method.parse::<u32>().ok()?);
+    Some((method, at.parse().ok()?))
+}
+
+const SITE: &str = "$$Lambda$";

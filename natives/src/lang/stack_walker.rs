@@ -55,6 +55,7 @@ const NATIVES_OF_FRAMES: &[(&str, NativeFn)] = &[
 
 fn places(context: &mut NativeContext) -> Result<Outcome, Raise> {
     let frames = backtrace::frames_of(context.program, context.state, context.thread, None);
+    backtrace::tell_apart(context.program, &frames);
     let class = context.program.known().long_array;
     let array = context.state.heap.allocate_array(class, Kind::Long, frames.len())?;
     for (i, frame) in frames.iter().enumerate() {

@@ -209,6 +209,7 @@ fn not_copyable(context: &NativeContext, source: ObjRef, target: ObjRef) -> Outc
     let program = context.program;
     let heap = &context.state.heap;
     let (from, to) = (program.class(heap.class_of(source)), program.class(heap.class_of(target)));
+    [from, to].iter().for_each(|class| program.tell_apart(class.id));
     let name = |class: &jvm_core::program::Class| external_type(&format!("L{};", program.text(class.name)));
     let message = match (from.element_kind(), to.element_kind()) {
         (None, _) => format!("arraycopy: source type {} is not an array", name(from)),

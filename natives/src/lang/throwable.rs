@@ -57,6 +57,7 @@ const JDK_NON_UPGRADEABLE_MODULE: u64 = 2;
 /// Sets the fields of one `StackTraceElement`. The loader and the module are those of the mirror.
 pub fn fill_element(context: &mut NativeContext, element: ObjRef, frame: TraceFrame) -> Result<(), OutOfMemory> {
     let program = context.program;
+    backtrace::tell_apart(program, &[frame]);
     let method = program.method(frame.method);
     let class = program.class(method.class);
     let line = if method.is_native() { -2 } else { frame.line(program).map_or(-1, |line| line as i32) };
@@ -90,6 +91,7 @@ pub fn fill_element(context: &mut NativeContext, element: ObjRef, frame: TraceFr
 /// See [`jvm_core::helpful`].
 fn extended_null_pointer_message(context: &mut NativeContext, arguments: &[u64]) -> Outcome {
     let frames = backtrace::stored_frames(context.program, context.state, object(arguments[0]));
+    backtrace::tell_apart(context.program, &frames[..frames.len().min(1)]);
     let method = frames.first().map(|frame| context.program.method(frame.method));
     let message = match (method, frames.first()) {
         (Some(method), Some(frame)) if !method.is_native() => {

@@ -97,6 +97,7 @@ impl Misfit {
         match self {
             Misfit::Count => Raise::new("java/lang/IllegalArgumentException", "wrong number of arguments"),
             Misfit::Type(from, to) => {
+                program.tell_apart(from);
                 let [from, to] = [from, to].map(|id| binary_name(program.class_name(id)));
                 Raise::new("java/lang/ClassCastException", format!("Cannot cast {from} to {to}"))
             }

@@ -2,7 +2,7 @@
 
 use hashbrown::HashSet;
 use jvm_core::descriptor::Kind;
-use jvm_core::ids::{ClassId, Symbol};
+use jvm_core::ids::{ClassId, MethodId, Symbol};
 
 /// A field by its name, and whether a class of the library declares it. Classes are left out: that costs schedules, not
 /// soundness.
@@ -29,6 +29,8 @@ pub struct Mentions {
     pub joins: bool,
     /// Sets or reads the interrupt flag or the permit of a thread.
     pub interrupts: bool,
+    /// Call sites that are linked when they are executed, by their bytes.
+    pub sites: HashSet<(MethodId, u16)>,
 }
 
 impl Mentions {
@@ -49,6 +51,7 @@ impl Mentions {
             threads,
             joins,
             interrupts,
+            sites,
         } = other;
         self.everything |= everything;
         self.reads.extend(reads);
@@ -61,6 +64,7 @@ impl Mentions {
         self.threads |= threads;
         self.joins |= joins;
         self.interrupts |= interrupts;
+        self.sites.extend(sites);
     }
 
     /// Whether all of it is mentioned elsewhere, too.
@@ -77,6 +81,8 @@ impl Mentions {
             threads,
             joins,
             interrupts,
+            // No prediction rests on them: whoever relies on these is told.
+            sites: _,
         } = self;
         whole.everything
             || !everything

@@ -9,6 +9,7 @@
 //! predictions; [`Residual::begin_again`] lets go of them.
 
 mod check;
+mod dead;
 mod learned;
 mod mentions;
 mod scan;
@@ -41,6 +42,7 @@ pub struct Residual<'a> {
     /// Pairs of stacks of which the second was found to be predicted by the first.
     verified: HashSet<(u64, u64)>,
     static_names: HashMap<u32, FieldName>,
+    dead: dead::Dead,
 }
 
 /// Where a frame stands: in code that is read, or in code whose effects are learned.
@@ -62,6 +64,7 @@ impl<'a> Residual<'a> {
             stacks: HashMap::new(),
             verified: HashSet::new(),
             static_names: HashMap::new(),
+            dead: dead::Dead::default(),
         }
     }
 

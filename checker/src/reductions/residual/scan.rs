@@ -71,6 +71,9 @@ pub fn scan(program: &Program, method: MethodId, from: From) -> Result<Facts, Da
         }
         let instruction = &instructions.list[place];
         facts.sites.push(at as u16);
+        if instruction.opcode == opcode::INVOKEDYNAMIC {
+            facts.mentions.sites.insert((method.id, at as u16));
+        }
         if !(is_new && writes_this(&instructions, place)) {
             look_at(program, reader, instruction, &mut facts)?;
         }

@@ -7,7 +7,7 @@ use super::super::arithmetic::{compare, narrow};
 use super::super::watch::is_shared;
 use super::code::{LoopCode, Op, REGISTERS};
 use crate::descriptor::Kind;
-use crate::heap::{ARRAY_HEADER, Heap};
+use crate::heap::{ARRAY_HEADER, CLEARED, Heap};
 use crate::ids::{ClassId, FIRST_ANONYMOUS, ObjRef};
 use crate::insn::Switch;
 use crate::objects::INIT_DONE;
@@ -273,7 +273,12 @@ pub(super) fn run<const CHECK: bool, const GUARDED: bool>(
             }
             Op::GetField => {
                 let object = object!(b, GUARDED);
-                wide!(heap.words[object + o.z as usize])
+                let value = heap.words[object + o.z as usize];
+                // What was not to be read again is for the instruction to notice.
+                if value == CLEARED {
+                    refuse!(o.t);
+                }
+                wide!(value)
             }
             Op::PutField => {
                 let object = object!(b, GUARDED);
