@@ -5,7 +5,6 @@ use checker::encode;
 use jvm_core::interp::Interpreter;
 use jvm_core::program::Program;
 use jvm_core::state::State;
-use std::mem::ManuallyDrop;
 
 use crate::input::launch::Launch;
 
@@ -36,8 +35,7 @@ impl Boot<'_, '_> {
     /// The same for several searches.
     pub fn with_image<T>(self, launch: Launch, act: impl for<'p> FnOnce(&mut Image<'p>) -> T) -> Result<T, String> {
         match self {
-            // The process ends behind it: the system takes the memory back faster than it is freed piece by piece.
-            Boot::Fresh => boot(&ManuallyDrop::new(program_of(&launch)?), launch, act),
+            Boot::Fresh => boot(&program_of(&launch)?, launch, act),
             Boot::Shared(image) => Ok(act(image)),
         }
     }

@@ -1,7 +1,5 @@
-// As Reorder, but every setter has a row of a table, so that no two of them are alike: depth first, the setters are
-// through before the checker begins, and all orders of their ends come before that of their beginnings.
+// As Reorder, but every setter has a row of a table, so that no two of them are alike until it has read its row.
 // found: 9 -> assertion within 100000
-// missed by dfs: 9 within 100000
 public class ReorderUnlike {
     static int first;
     static int second;

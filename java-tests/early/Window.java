@@ -1,7 +1,6 @@
 // One worker must do all of its steps while another thread has a door open for one moment: a single preemption. Bystanders
 // make the states many.
-// found: 4 3 -> assertion within 100000
-// missed by dfs: 4 3 within 100000
+// found: 4 3 -> assertion within 150000
 public class Window {
     static volatile boolean isOpen;
     static int[] rows;

@@ -30,7 +30,6 @@ const YIELD_TIME: u64 = 1_000;
 pub fn run(launch: Launch, has_input: bool) -> Status {
     let options = Options { steady_clock: true, ..launch.options() };
     let program = match Program::new(launch.class_path.clone(), natives::table(false), options) {
-        // The process ends behind it: the system takes the memory back faster than it is freed piece by piece.
         Ok(program) => ManuallyDrop::new(program),
         Err(raise) => {
             let message = raise.message.unwrap_or_default();
@@ -38,8 +37,17 @@ pub fn run(launch: Launch, has_input: bool) -> Status {
             return Exit::Unsupported.into();
         }
     };
+    let status = run_in(&program, &launch, has_input);
+    // Where the process ends now, the system takes the memory back faster than it is freed piece by piece.
+    if !has_input {
+        drop(ManuallyDrop::into_inner(program));
+    }
+    status
+}
+
+fn run_in(program: &Program, launch: &Launch, has_input: bool) -> Status {
     let arena = Bump::new();
-    let mut interpreter = Interpreter::new(&program, &arena);
+    let mut interpreter = Interpreter::new(program, &arena);
     let started = natives::boot(&mut interpreter, (launch.max_heap / 8) as usize).and_then(|mut state| {
         natives::call_main(&mut interpreter, &mut state, &launch.main_call())?;
         Ok(state)
